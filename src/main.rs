@@ -1,0 +1,2 @@
+//! Janggun: starts one door of the house.
+fn main() {}
