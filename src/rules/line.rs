@@ -1,0 +1,334 @@
+//! A game as the rules see it: a start position and the moves played from it.
+
+use super::attacks;
+use super::movegen::{MoveGen, MoveList};
+use super::mv::Move;
+use super::outcome::{Outcome, Reason};
+use super::piece::Kind;
+use super::position::Position;
+use super::rule_set::{Facing, Pass, Perpetual, Repetition, RuleSet, Settlement};
+use super::side::Side;
+use super::square::Square;
+use super::square_set::SquareSet;
+
+/// Why a move is refused. The position or line it was tried on is unchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// No piece stands on the square.
+    #[error("no piece stands on {0}")]
+    NoPiece(Square),
+    /// The piece belongs to the other side.
+    #[error("the piece on {0} belongs to the other side")]
+    NotYourPiece(Square),
+    /// The piece does not move like that, or its way is blocked.
+    #[error("the {1:?} on {0} cannot go to {2}")]
+    Unreachable(Square, Kind, Square),
+    /// The general would be, or stay, in check.
+    #[error("that leaves the general in check")]
+    LeavesGeneralInCheck,
+    /// The generals face each other, and the move does not break the line.
+    #[error("the generals face each other: break the line or pass")]
+    MustBreakBikjang,
+    /// The move would make the generals face each other, which this side may not bring about.
+    #[error("that would bring the generals face to face")]
+    MayNotFace,
+    /// A side in check may not pass.
+    #[error("passing is not allowed in check")]
+    PassInCheck,
+    /// Under this rule set a side may pass only when its general has no safe step.
+    #[error("passing is allowed only when the general has no safe step")]
+    PassNotAllowed,
+    /// Both squares are the same, but the general does not stand there.
+    #[error("a pass is written with the general's square twice")]
+    NotTheGeneral(Square),
+    /// A cannon may not make the first move of the game.
+    #[error("a cannon may not make the first move")]
+    OpeningCannon,
+    /// The move would repeat the position once too often.
+    #[error("that would repeat the position once too often")]
+    Repeats,
+}
+
+impl MoveError {
+    /// Why `mv` is not legal in `position`, or `None` when it is. Repetition is not looked at.
+    pub(super) fn of(position: &Position, mv: Move, rules: &RuleSet) -> Option<MoveError> {
+        if position.immediate_end(rules).is_some() {
+            return Some(MoveError::GameOver);
+        }
+        let generator = MoveGen::new(position, rules);
+        if generator.is_legal(mv) {
+            return None;
+        }
+        Some(MoveError::reason(position, &generator, mv, rules))
+    }
+
+    fn reason(position: &Position, generator: &MoveGen<'_>, mv: Move, rules: &RuleSet) -> MoveError {
+        let board = position.board();
+        let Some(piece) = board.piece_at(mv.from()) else { return MoveError::NoPiece(mv.from()) };
+        if piece.side != position.turn() {
+            return MoveError::NotYourPiece(mv.from());
+        }
+        if mv.is_pass() {
+            return match piece.kind {
+                Kind::General if generator.in_check() => MoveError::PassInCheck,
+                Kind::General if rules.pass == Pass::GeneralStuck => MoveError::PassNotAllowed,
+                _ => MoveError::NotTheGeneral(mv.from()),
+            };
+        }
+        if !attacks::targets(board, mv.from(), piece.kind, piece.side, rules).contains(mv.to()) {
+            return MoveError::Unreachable(mv.from(), piece.kind, mv.to());
+        }
+        if rules.opening_cannon_ban && piece.kind == Kind::Cannon && position.fullmoves() == 1 {
+            return MoveError::OpeningCannon;
+        }
+        let next = position.play_unchecked(mv);
+        let general = next.board().general(piece.side);
+        let occupied = next.board().occupied();
+        if attacks::attacked(next.board(), general, piece.side.other(), occupied, rules) {
+            return MoveError::LeavesGeneralInCheck;
+        }
+        if position.generals_face() { MoveError::MustBreakBikjang } else { MoveError::MayNotFace }
+    }
+}
+
+/// A start position, a rule set and the moves played: all that the outcome of a game on the board depends on.
+#[derive(Clone, Debug)]
+pub struct Line {
+    rules: &'static RuleSet,
+    /// The start position and the one after each move.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    outcome: Option<Outcome>,
+}
+
+impl Line {
+    /// The line without moves. It may be over at once, if the start position is a mate.
+    pub fn new(rules: &'static RuleSet, start: Position) -> Line {
+        let mut line = Line { rules, positions: vec![start], moves: Vec::new(), outcome: None };
+        line.outcome = line.judge();
+        line
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &'static RuleSet {
+        self.rules
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// The position after the last move.
+    pub fn position(&self) -> &Position {
+        self.positions.last().unwrap_or(&self.positions[0])
+    }
+
+    /// The start position and the position after each move: one more than there are moves.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The moves played.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// How the game ended on the board, or `None` while it goes on. Draws by agreement, resignations, calls of
+    /// bikjang and clocks are not the board's business.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// How often the current position has stood on the board, this time included.
+    pub fn repetitions(&self) -> u8 {
+        self.occurrences(self.position().key()).count().try_into().unwrap_or(u8::MAX)
+    }
+
+    /// All legal moves, the pass last; none when the game is over. Moves that repetition forbids are left out.
+    pub fn legal_moves(&self) -> MoveList {
+        if self.outcome.is_some() { MoveList::new() } else { self.playable() }
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Errors
+    /// [`MoveError`] when the move is not legal; the line is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<(), MoveError> {
+        if self.outcome.is_some() {
+            return Err(MoveError::GameOver);
+        }
+        let next = self.position().play(mv, self.rules)?;
+        if self.repetition_refuses() && self.repeats(mv) && !self.playable().contains(&mv) {
+            return Err(MoveError::Repeats);
+        }
+        self.positions.push(next);
+        self.moves.push(mv);
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// Takes the last move back and returns it.
+    pub fn undo(&mut self) -> Option<Move> {
+        let mv = self.moves.pop()?;
+        self.positions.pop();
+        self.outcome = None;
+        Some(mv)
+    }
+
+    /// The positions since the last capture that have this key, latest first, by index.
+    fn occurrences(&self, key: u64) -> impl Iterator<Item = usize> + '_ {
+        let last = self.positions.len() - 1;
+        let reach = usize::from(self.position().halfmoves()).min(last);
+        (last - reach..=last).rev().filter(move |&index| self.positions[index].key() == key)
+    }
+
+    /// Whether repeating a position once too often is refused here, rather than ending the game.
+    fn repetition_refuses(&self) -> bool {
+        match self.rules.repetition {
+            Repetition::Nothing | Repetition::Ends(..) => false,
+            Repetition::Refused(_) => true,
+            Repetition::RefusedFrom30(..) => !self.position().points().both_below_30(),
+        }
+    }
+
+    /// At which occurrence of a position the rule set steps in.
+    fn fold(&self) -> usize {
+        match self.rules.repetition {
+            Repetition::Nothing => usize::MAX,
+            Repetition::Ends(n, _) | Repetition::RefusedFrom30(n, _) | Repetition::Refused(n) => n.into(),
+        }
+    }
+
+    /// Whether a move would bring about the last occurrence.
+    fn repeats(&self, mv: Move) -> bool {
+        let next = self.position().play_unchecked(mv);
+        next.halfmoves() > 0 && self.occurrences(next.key()).count() + 1 >= self.fold()
+    }
+
+    /// The moves of the position without those that repetition refuses, unless that would leave none.
+    ///
+    /// *Source:* RULES.md, section 2, clarifications: a refusal never creates a mate or a stuck side.
+    fn playable(&self) -> MoveList {
+        let moves = self.position().legal_moves(self.rules);
+        if !self.repetition_refuses() {
+            return moves;
+        }
+        let allowed: MoveList = moves.iter().copied().filter(|&mv| !self.repeats(mv)).collect();
+        if allowed.is_empty() { moves } else { allowed }
+    }
+
+    /// Works out the outcome of the current position.
+    fn judge(&self) -> Option<Outcome> {
+        let position = self.position();
+        let rules = self.rules;
+        position
+            .immediate_end(rules)
+            .or_else(|| self.mated())
+            .or_else(|| self.no_capture())
+            .or_else(|| self.repeated())
+            .or_else(|| self.shuttled())
+            .or_else(|| self.bare())
+    }
+
+    fn mated(&self) -> Option<Outcome> {
+        let (position, rules) = (self.position(), self.rules);
+        let moves = position.legal_moves(rules);
+        if !moves.is_empty() && !rules.facing_capture_draws_mate {
+            return None;
+        }
+        if moves.is_empty() {
+            // The call of bikjang, where it outranks check, is the one thing left to do.
+            let call = position.bikjang_call(rules).filter(|_| rules.facing_outranks_check);
+            let mated = Outcome::won(position.turn().other(), Reason::Checkmate);
+            return Some(call.unwrap_or(mated));
+        }
+        // *Source:* RULES.md, section 1.4, version G.
+        let takes_into_facing = |mv: &Move| {
+            mv.from() == position.general()
+                && position.board().piece_at(mv.to()).is_some()
+                && position.play_unchecked(*mv).generals_face()
+        };
+        let settlement = match rules.facing {
+            Facing::Off => Settlement::Draw,
+            Facing::MustBreak(s) | Facing::BreakOrSettle(s) | Facing::Callable(s) => s,
+        };
+        (position.in_check(rules) && moves.iter().all(takes_into_facing))
+            .then(|| position.settle(settlement, Reason::Bikjang))
+    }
+
+    /// *Source:* RULES.md, rule 30.
+    fn no_capture(&self) -> Option<Outcome> {
+        let (limit, settlement) = self.rules.no_capture?;
+        let position = self.position();
+        (position.halfmoves() >= limit).then(|| position.settle(settlement, Reason::NoCapture))
+    }
+
+    /// *Source:* RULES.md, rules 27 to 29.
+    fn repeated(&self) -> Option<Outcome> {
+        let settlement = match self.rules.repetition {
+            Repetition::Nothing | Repetition::Refused(_) => return None,
+            Repetition::RefusedFrom30(..) if self.repetition_refuses() => return None,
+            Repetition::Ends(_, settlement) | Repetition::RefusedFrom30(_, settlement) => settlement,
+        };
+        let position = self.position();
+        let first = self.occurrences(position.key()).nth(self.fold() - 1)?;
+        let last = self.positions.len() - 1;
+        if self.rules.perpetual == Perpetual::CheckerLoses {
+            let checks_all = |from: usize| {
+                (from..=last).step_by(2).all(|index| self.positions[index].in_check(self.rules))
+            };
+            // The last mover's moves since then led to `first + 2`, `first + 4`, …; the other side's to the ones
+            // between.
+            let (mover, other) = (checks_all(first + 2), checks_all(first + 1));
+            if mover != other {
+                let checker = if mover { position.turn().other() } else { position.turn() };
+                return Some(Outcome::won(checker.other(), Reason::PerpetualCheck));
+            }
+        }
+        Some(position.settle(settlement, Reason::Repetition))
+    }
+
+    /// Whether the last mover's last five moves were one piece's arrival on a square and two trips to and fro.
+    ///
+    /// *Source:* RULES.md, rule 28.
+    fn shuttled(&self) -> Option<Outcome> {
+        const PLIES: usize = 9;
+        let position = self.position();
+        if !self.rules.shuttle_loses || usize::from(position.halfmoves()) < PLIES {
+            return None;
+        }
+        let start = self.moves.len().checked_sub(PLIES)?;
+        let own: Vec<Move> = self.moves[start..].iter().copied().step_by(2).collect();
+        let to_and_fro = own.windows(2).all(|pair| pair[0].to() == pair[1].from())
+            && own.windows(3).skip(1).all(|three| three[0].from() == three[2].from())
+            && own[2].to() == own[0].to();
+        let kind = position.board().piece_at(own[0].to())?.kind;
+        let never_in_check =
+            (start..self.moves.len()).step_by(2).all(|at| !self.positions[at].in_check(self.rules));
+        let loses = to_and_fro
+            && !own.iter().any(|mv| mv.is_pass())
+            && !matches!(kind, Kind::General | Kind::Guard)
+            && never_in_check;
+        loses.then(|| Outcome::won(position.turn(), Reason::Shuttle))
+    }
+
+    /// Generals and guards alone cannot mate.
+    ///
+    /// *Source:* RULES.md, rule 24 and section 2, clarifications.
+    fn bare(&self) -> Option<Outcome> {
+        let settlement = self.rules.material?;
+        let board = self.position().board();
+        let harmless = board.kind(Kind::General) | board.kind(Kind::Guard);
+        (board.occupied() - harmless == SquareSet::EMPTY)
+            .then(|| self.position().settle(settlement, Reason::Material))
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Side {
+        self.position().turn()
+    }
+}
