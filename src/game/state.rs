@@ -281,7 +281,13 @@ impl Game {
         self.record.created
     }
 
-    /// When it last changed; when it ended, once it is over.
+    /// When it ended.
+    pub fn ended(&self) -> Option<Timestamp> {
+        // The end is the last thing that a game waits for.
+        self.record.result.map(|_| self.record.since)
+    }
+
+    /// When it last changed.
     pub fn updated(&self) -> Timestamp {
         self.record.updated
     }
