@@ -9,13 +9,13 @@ use crate::game::GameId;
 
 /// A lock for each game that is being acted on. Locks that nobody holds or waits for are dropped.
 #[derive(Default)]
-pub(super) struct Locks {
+pub struct Locks {
     games: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>,
 }
 
 impl Locks {
     /// Waits until nobody else acts on the game, and holds it until the guard is dropped.
-    pub(super) async fn hold(&self, game: GameId) -> OwnedMutexGuard<()> {
+    pub async fn hold(&self, game: GameId) -> OwnedMutexGuard<()> {
         let lock = {
             // The map is only ever changed whole, so a panic elsewhere leaves it sound.
             let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);

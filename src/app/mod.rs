@@ -24,13 +24,13 @@ pub use act::Change;
 pub use drawing::Drawing;
 pub use error::AppError;
 pub use find::Whose;
+pub use locks::Locks;
 
 use crate::game::{Actor, Game, Timestamp};
 use crate::render::Renderer;
 use crate::store::Store;
 
 use self::deadlines::Deadlines;
-use self::locks::Locks;
 use self::thinking::{Answer, Pool};
 
 /// What the app needs to know from outside.

@@ -1,6 +1,6 @@
 //! The game's own words in a user's language: sides, pieces, squares, moves, set-ups, rule sets, clocks.
 
-use crate::game::{Level, Moved, Player, TimeControl, UserId};
+use crate::game::{Game, Level, Moved, Player, SideChoice, TimeControl, UserId};
 use crate::notation::korean;
 use crate::render::Coordinates;
 use crate::rules::{Arrangement, Handicap, Kind, Move, Piece, Points, RuleSet, Side, Square};
@@ -28,6 +28,13 @@ impl Words {
         match side {
             Side::Cho => tr!(self.language, "side-cho"),
             Side::Han => tr!(self.language, "side-han"),
+        }
+    }
+
+    pub(crate) fn side_choice(self, choice: SideChoice) -> String {
+        match choice {
+            SideChoice::Fixed(side) => self.side(side),
+            SideChoice::Random => tr!(self.language, "side-random"),
         }
     }
 
@@ -123,6 +130,11 @@ impl Words {
             Player::User(user) => mention(user),
             Player::Engine(level) => self.level(level),
         }
+    }
+
+    /// A game in a list of choices, without mentions, which Discord does not resolve there.
+    pub(crate) fn game(self, game: &Game) -> String {
+        tr!(self.language, "game-number", number = game.id().to_string(), moves = game.moves().len() as i64)
     }
 
     pub(crate) fn points(self, points: Points) -> String {

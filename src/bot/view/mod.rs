@@ -7,7 +7,7 @@ mod alt;
 pub(crate) mod board;
 mod challenge;
 pub(crate) mod menu;
-mod over;
+pub(crate) mod over;
 pub(crate) mod private;
 mod setup;
 

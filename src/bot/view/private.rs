@@ -18,8 +18,9 @@ const MOST_GAMES: usize = 20;
 /// The most characters of a list of moves.
 const MOST_MOVES: usize = 1500;
 
-/// The board as seen from a side, without controls of the game.
-pub(crate) fn look(game: &Game, bottom: Side, words: Words) -> Reply {
+/// The board as seen from a side, without controls of the game. `turned` tells that this is not the viewer's
+/// usual side, so that the next turn leads back.
+pub(crate) fn look(game: &Game, bottom: Side, turned: bool, words: Words) -> Reply {
     let language = words.language;
     let Some(line) = game.line() else {
         return Reply::words(format!("{}\n{}", board::title(game, words), challenge::terms_line(game, words)));
@@ -38,8 +39,9 @@ pub(crate) fn look(game: &Game, bottom: Side, words: Words) -> Reply {
         scene.turn = None;
     }
     let flip = tr!(language, "button-flip");
+    let turn = if turned { Press::Look } else { Press::Flip };
     Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons([
-        button(game, Press::Flip, flip, Style::Secondary).emoji("🔄"),
+        button(game, turn, flip, Style::Secondary).emoji("🔄"),
         button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"),
     ])
 }
