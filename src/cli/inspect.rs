@@ -5,7 +5,7 @@ use std::io::{self, BufRead as _, Write as _};
 use serde::{Deserialize, Serialize};
 
 use super::CliError;
-use crate::notation::fen;
+use crate::notation::{fen, parse_move};
 use crate::rules::{Line, Move, RuleSet, Side};
 
 /// No arguments: the questions come on standard input.
@@ -19,7 +19,7 @@ struct Question {
     rules: Option<String>,
     /// The position before the moves; the start position when left out.
     fen: Option<String>,
-    /// Moves to play first.
+    /// Moves to play first, in any notation.
     moves: Option<Vec<String>>,
 }
 
@@ -89,7 +89,7 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
     let mut line = Line::new(rules, start);
     for (index, text) in question.moves.unwrap_or_default().iter().enumerate() {
         let refused = |error: String| format!("move {}, {text:?}: {error}", index + 1);
-        let mv: Move = text.parse().map_err(|error| refused(format!("{error}")))?;
+        let mv = parse_move(text, line.position(), rules).map_err(|error| refused(error.to_string()))?;
         line.play(mv).map_err(|error| refused(error.to_string()))?;
     }
     Ok(describe(&line))

@@ -52,6 +52,8 @@ commands! {
     Inspect in inspect,
     /// List the rule sets and every switch of each.
     Rules in rules,
+    /// Read games from .gib, PGN or UCI lines, write them in any of these formats.
+    Import in import,
 }
 
 /// Why a command failed.
