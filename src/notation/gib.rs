@@ -7,12 +7,12 @@ use std::fmt::Write as _;
 use crate::rules::{Arrangement, Board, BySide, Move, Position, RuleSet, Side};
 
 use super::ending::Ending;
-use super::gib_board;
 use super::korean;
 use super::lexer::Letters;
 use super::parse::{self, MoveTextError};
 use super::record::{Field, Record, RecordError, Replay, Tags};
 use super::scan::{self, Draft};
+use super::{fen, gib_board};
 
 /// The tags that describe the game, in the order of files.
 const FIELDS: [(&str, Field); 7] = [
@@ -32,8 +32,8 @@ const PLIES: &str = "총수";
 const RESULT: &str = "대국결과";
 const BOARD: &str = "판";
 const COORDINATES: &str = "기보형식";
-/// Ours: the side that moves first, where it is Han.
-const FIRST: &str = "선수";
+/// Ours: the start position with turn and counters, where Cho does not begin at move 1.
+const FEN: &str = "FEN";
 /// Ours: the rule set.
 const RULES: &str = "규칙";
 
@@ -87,6 +87,9 @@ fn read_move(word: &str, position: &Position, rules: &RuleSet) -> Result<Move, M
 
 /// The start position: the board that is drawn, or the set-ups that are named, 마상상마 for one that is not.
 fn read_start(draft: &Draft<'_>, rules: &RuleSet) -> Result<Position, RecordError> {
+    if let Some(text) = draft.tag(FEN) {
+        return Ok(fen::parse(text, rules)?);
+    }
     let board = match draft.tag(BOARD) {
         Some(text) => gib_board::parse(text).ok_or(RecordError::Board)?,
         None => Board::start(BySide::new(|side| {
@@ -101,17 +104,15 @@ fn read_start(draft: &Draft<'_>, rules: &RuleSet) -> Result<Position, RecordErro
 
 /// The side that moves first. In handicap games Han may, and only its first move tells.
 fn first_mover(draft: &Draft<'_>, board: &Board) -> Side {
-    let named = draft.tag(FIRST).and_then(|value| value.chars().find_map(korean::side_named));
     let moved = || {
         let word = draft.words.iter().find(|word| is_move(word))?;
         let mv = parse::reading(&parse::trimmed(word), Letters::Files)?.squares()?;
         Some(board.piece_at(mv.from())?.side)
     };
-    named.or_else(moved).unwrap_or(Side::Cho)
+    moved().unwrap_or(Side::Cho)
 }
 
-/// Writes a game, with Hangul names of pieces. What the format has no place for is left out: the counters of the
-/// start position.
+/// Writes a game, with Hangul names of pieces.
 pub fn write(record: &Record) -> String {
     let mut text = String::new();
     let mut tag = |key: &str, value: &str| {
@@ -131,8 +132,8 @@ pub fn write(record: &Record) -> String {
         }
         _ => tag(BOARD, &gib_board::write(board)),
     }
-    if record.first() == Side::Han {
-        tag(FIRST, "한");
+    if (record.start.turn(), record.start.halfmoves(), record.start.fullmoves()) != (Side::Cho, 0, 1) {
+        tag(FEN, &fen::write(&record.start));
     }
     tag(RULES, record.rules.name);
     tag(PLIES, &record.moves.len().to_string());

@@ -1,6 +1,6 @@
 //! A game as records keep it: who, where, when, the moves and how it ended.
 
-use crate::rules::{Move, MoveError, MoveGen, Position, PositionError, RuleSet, Side};
+use crate::rules::{Move, MoveError, MoveGen, Position, PositionError, RuleSet};
 
 use super::ending::Ending;
 use super::fen::FenError;
@@ -173,11 +173,6 @@ impl Record {
             }
         }
         Ok(Record { tags: Tags::default(), rules, start: *start, moves, ending })
-    }
-
-    /// The side that made, or has to make, the first move.
-    pub fn first(&self) -> Side {
-        self.start.turn()
     }
 
     /// The position before each move, with the move.
