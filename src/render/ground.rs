@@ -41,23 +41,35 @@ fn framed(materials: &Materials, size: Size) -> RgbImage {
     let (width, height) = size.board();
     let (left, top) = size.frame();
     let cell = size.cell() as f32;
-    let mut image = plank(width, height, materials.frame, cell, 7);
+    let upright = plank(width, height, materials.frame, cell, 7);
+    let lying = plank(height, width, materials.frame, cell, 23);
     let board = plank(width, height, materials.board, cell, 90);
-    let inlay = (size.px(0.035).round() as u32).max(2);
+    let inlay = (size.px(0.035).round() as i32).max(2);
+    let gap = (size.px(0.012).round() as i32).max(1);
+    let mut image = RgbImage::new(width, height);
     for (x, y, pixel) in image.enumerate_pixels_mut() {
-        // How far inside the board's wood the pixel lies; negative in the frame.
-        let inside = [x as i32 - left as i32, (width - left) as i32 - 1 - x as i32]
-            .into_iter()
-            .chain([y as i32 - top as i32, (height - top) as i32 - 1 - y as i32])
-            .min()
-            .unwrap_or(0);
-        if inside >= 0 {
-            // The frame stands a little higher than the board and shades its rim.
-            let shade = (1.0 - inside as f32 / size.px(0.09)).max(0.0) * materials.shadow * 0.55;
-            *pixel = mix(*board.get_pixel(x, y), materials.edge, shade);
-        } else if -inside <= inlay as i32 {
-            *pixel = materials.inlay;
-        }
+        // How far inside the board's wood the pixel lies from each edge; negative in the frame.
+        let across = (x as i32 - left as i32).min((width - left) as i32 - 1 - x as i32);
+        let down = (y as i32 - top as i32).min((height - top) as i32 - 1 - y as i32);
+        let inside = across.min(down);
+        *pixel = if inside >= gap {
+            // The frame stands a little higher than the board and shades its left and upper rim.
+            let (from_left, from_top) = (x as i32 - left as i32 - gap, y as i32 - top as i32 - gap);
+            let shade = |distance: i32, reach: f32, steps: f32| {
+                let share = (1.0 - distance as f32 / size.px(reach)).max(0.0);
+                (share * steps).ceil() / steps
+            };
+            let shade = shade(from_left, 0.10, 8.0).max(shade(from_top, 0.08, 2.0));
+            mix(*board.get_pixel(x, y), materials.edge, shade * materials.shadow * 0.5)
+        } else if inside >= 0 {
+            materials.edge
+        } else if -inside <= inlay {
+            materials.inlay
+        } else if down < across {
+            *lying.get_pixel(y, x)
+        } else {
+            *upright.get_pixel(x, y)
+        };
     }
     image
 }
@@ -84,30 +96,33 @@ fn engrave_lines(image: &mut RgbImage, materials: &Materials, size: Size, colour
         let side = i32::from(down > 0);
         bar(x - half + side, y - half, line, last.1 - first.1 + line);
     }
+    if down > 0 {
+        return;
+    }
     for top_row in [0, 7] {
-        palace(image, size, colour, top_row, down);
+        palace(image, size, colour, top_row);
     }
     for (column, row) in MARKED {
-        cross(image, size, colour, column, row, down);
+        cross(image, size, colour, column, row);
     }
 }
 
-fn palace(image: &mut RgbImage, size: Size, colour: Colour, row: u8, down: i32) {
+fn palace(image: &mut RgbImage, size: Size, colour: Colour, row: u8) {
     let side = size.cell() * 2 + 2 * size.line();
     let pad = size.line() as f32 + 0.5;
     let far = size.cell() as f32 * 2.0 + pad;
     let (x, y) = size.point(3, row);
-    let corner = (x - size.line() as i32, y - size.line() as i32 + down);
+    let corner = (x - size.line() as i32, y - size.line() as i32);
     let strokes = [((pad, pad), (far, far)), ((far, pad), (pad, far))];
     strokes_on(image, colour, corner, side, &strokes, size.line() as f32 * 0.95);
 }
 
 /// A set-up mark: four short strokes that leave the point itself free.
-fn cross(image: &mut RgbImage, size: Size, colour: Colour, column: u8, row: u8, down: i32) {
+fn cross(image: &mut RgbImage, size: Size, colour: Colour, column: u8, row: u8) {
     let half = size.px(0.13).round();
     let side = half as u32 * 2 + 1;
     let (x, y) = size.point(column, row);
-    let corner = (x - half as i32, y - half as i32 + down);
+    let corner = (x - half as i32, y - half as i32);
     let (low, high) = (1.5, half * 2.0 - 0.5);
     let strokes = [((low, low), (high, high)), ((high, low), (low, high))];
     strokes_on(image, colour, corner, side, &strokes, size.line() as f32 * 0.8);

@@ -142,6 +142,16 @@ pub(super) fn faded(mask: &GrayImage, strength: f32) -> GrayImage {
     faded
 }
 
+/// A mask with its values rounded to `steps` steps.
+pub(super) fn stepped(mask: &GrayImage, steps: u8) -> GrayImage {
+    let mut stepped = mask.clone();
+    for Luma([value]) in stepped.pixels_mut() {
+        let step = (f32::from(*value) / 255.0 * f32::from(steps)).round() / f32::from(steps);
+        *value = (step * 255.0) as u8;
+    }
+    stepped
+}
+
 /// The value of a mask, 0 outside.
 pub(super) fn at(mask: &GrayImage, x: i64, y: i64) -> u8 {
     match (u32::try_from(x), u32::try_from(y)) {

@@ -7,15 +7,20 @@
 //! * [`Style`]: what a viewer may choose: theme, pieces, colours, coordinates.
 //! * [`Renderer`]: built once, shared, turns scenes into files.
 
+mod canvas;
 mod compose;
+mod deflate;
 mod full;
 mod ground;
+mod kit;
 mod layout;
 mod lettering;
 mod marks;
 mod mask;
+mod palette;
 mod parts;
 mod piece;
+mod png;
 mod renderer;
 mod scene;
 mod sprite;

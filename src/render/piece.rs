@@ -23,6 +23,8 @@ pub(super) const fn across(kind: Kind) -> f32 {
     }
 }
 
+/// In how many steps a shadow fades: each step costs bytes along the whole outline.
+const SHADOW_STEPS: u8 = 6;
 /// How thick a piece looks, in cells.
 const THICKNESS: f32 = 0.035;
 /// How wide the dark outline is, in cells.
@@ -42,7 +44,7 @@ pub(super) fn shadow(kind: Kind, style: Style, cell: f32) -> Sprite {
     let mut drawing = Drawing::new(side, side);
     drawing.fill(&octagon((middle, middle), width * 0.985));
     let soft = gaussian_blur_f32(&drawing.finish(), 0.042 * cell);
-    let veil = Sprite::veil(Ink::Shadow, mask::faded(&soft, strength));
+    let veil = Sprite::veil(Ink::Shadow, mask::faded(&mask::stepped(&soft, SHADOW_STEPS), strength));
     veil.moved((0.022 * cell).round() as i32, (0.062 * cell).round() as i32)
 }
 
@@ -50,7 +52,7 @@ pub(super) fn shadow(kind: Kind, style: Style, cell: f32) -> Sprite {
 pub(super) fn piece(piece: Piece, style: Style, cell: f32, fonts: &Fonts) -> Sprite {
     let body = Body::new(across(piece.kind), cell);
     let materials = Materials::of(style.theme);
-    let mut colours = body.paint(materials, cell, piece.index() as u32);
+    let mut colours = body.paint(materials, cell);
     let ink = lettering(piece.side, style.cho);
     let sign = lettering_mask(piece, style.pieces, cell, fonts);
     let at = |length: f32, sign: u32| (length - sign as f32 / 2.0).round() as i64;
@@ -117,9 +119,9 @@ impl Body {
         }
     }
 
-    fn paint(&self, materials: &Materials, cell: f32, seed: u32) -> RgbImage {
+    fn paint(&self, materials: &Materials, cell: f32) -> RgbImage {
         let (width, height) = self.cover.dimensions();
-        let wood = plank(width, height, materials.face, cell, 400 + seed * 16);
+        let wood = plank(width, height, materials.face, cell, 400);
         let shades: [Colour; 8] = std::array::from_fn(|at| {
             // The light comes from the upper left; facet 0 faces up, facet 2 to the right.
             let angle = at as f32 * std::f32::consts::FRAC_PI_4;

@@ -1,50 +1,76 @@
 //! Wood grain out of noise.
 //!
-//! The grain runs from top to bottom and changes slowly from row to row, so that most pixels equal the one above:
-//! that is how real planks look, and what lets a board image shrink to tens of kilobytes.
+//! Planks are cut as for the best boards, so that the rings run straight from top to bottom. A plank is one row of
+//! tones that drifts sideways by a pixel now and then, with pores here and there: nearly every pixel equals the
+//! one above or the one beside that, which is what lets a board image shrink to tens of kilobytes.
 
 use image::RgbImage;
 
 use super::theme::{Grain, mix};
 
-/// How many tones a grain has. Few enough that rows repeat, enough that no step shows.
-const TONES: f32 = 14.0;
+/// How many tones a grain has.
+const TONES: f32 = 12.0;
 
 /// A piece of wood of a size in pixels; `cell` is the width of a cell of the board in pixels, and `seed` tells one
 /// plank from another.
 pub(super) fn plank(width: u32, height: u32, grain: Grain, cell: f32, seed: u32) -> RgbImage {
-    RgbImage::from_fn(width, height, |x, y| {
-        let (u, v) = (x as f32 / cell, y as f32 / cell);
-        let tone = if grain.rings > 0.0 { tone(u, v, grain.rings, seed) } else { 1.0 };
+    let drift = |y: u32| drift(y as f32 / cell, cell, grain.drift, seed);
+    let reach = (grain.drift * cell).ceil() as u32 + 1;
+    let tones: Vec<f32> = (0..width + 2 * reach).map(|x| tone(x as f32 / cell, grain.rings, seed)).collect();
+    let mut plank = RgbImage::from_fn(width, height, |x, y| {
+        let at = (x + reach).saturating_add_signed(drift(y)) as usize;
+        let tone = tones.get(at).copied().unwrap_or(1.0);
         mix(grain.dark, grain.light, (tone * TONES).round() / TONES)
-    })
+    });
+    pores(&mut plank, grain, cell, seed);
+    plank
 }
 
-/// The lightness of a grain, 0.0 to 1.0, at a point in cells.
-fn tone(u: f32, v: f32, rings: f32, seed: u32) -> f32 {
-    // Rings waver along the plank and lie closer in some places than in others.
-    let waver = noise(u * 0.7, v * 0.16, seed) * 1.9 + noise(u * 0.25, v * 0.07, seed + 1) * 3.0;
-    let phase = u / rings + waver;
+/// How far the row at `v` cells has drifted, in pixels.
+fn drift(v: f32, cell: f32, reach: f32, seed: u32) -> i32 {
+    let slow = noise(v * 0.30, 0.0, seed + 5) * 0.7 + noise(v * 0.75, 9.0, seed + 6) * 0.3;
+    ((slow * 2.0 - 1.0) * reach * cell).round() as i32
+}
+
+/// The lightness of a grain, 0.0 to 1.0, across the plank at `u` cells.
+fn tone(u: f32, rings: f32, seed: u32) -> f32 {
+    if rings <= 0.0 {
+        return 1.0;
+    }
+    // Some years the tree grew faster than in others.
+    let phase = u / rings + noise(u * 0.9, 0.0, seed) * 2.2 + noise(u * 0.3, 3.0, seed + 1) * 3.0;
     let ring = phase - phase.floor();
+    let strength = 0.55 + 0.45 * lattice(phase.floor() as i32, 7, seed);
     // A ring darkens slowly and ends sharply, as late wood does.
-    let late = if ring < 0.86 { ring / 0.86 } else { (1.0 - ring) / 0.14 };
-    let fibre = noise(u * 26.0, v * 0.5, seed + 2) * 0.6 + noise(u * 9.0, v * 0.22, seed + 3) * 0.4;
-    let cloud = noise(u * 0.5, v * 0.12, seed + 4);
-    (1.0 - 0.42 * late * late - 0.34 * fibre - 0.30 * cloud + 0.1).clamp(0.0, 1.0)
+    let late = if ring < 0.84 { ring / 0.84 } else { (1.0 - ring) / 0.16 };
+    let fibre = noise(u * 30.0, 5.0, seed + 2);
+    let cloud = noise(u * 0.55, 7.0, seed + 4);
+    (1.0 - 0.55 * strength * late * late * late - 0.24 * fibre - 0.34 * cloud + 0.06).clamp(0.0, 1.0)
+}
+
+/// Short dark lines along the grain.
+fn pores(plank: &mut RgbImage, grain: Grain, cell: f32, seed: u32) {
+    let (width, height) = plank.dimensions();
+    let count = (grain.pores * width as f32 * height as f32 / (cell * cell)) as i32;
+    for index in 0..count {
+        let value = |salt: i32| lattice(index, salt, seed + 8);
+        let x = (value(1) * width as f32) as u32;
+        let top = (value(2) * height as f32) as u32;
+        let length = ((0.06 + 0.30 * value(3) * value(3)) * cell) as u32;
+        for y in top..(top + length).min(height) {
+            let pixel = plank.get_pixel_mut(x, y);
+            *pixel = mix(*pixel, grain.dark, 0.75);
+        }
+    }
 }
 
 /// Smooth value noise, 0.0 to 1.0, one new value for each whole step.
 fn noise(x: f32, y: f32, seed: u32) -> f32 {
-    let (left, top) = (x.floor(), y.floor());
-    let (fx, fy) = (ease(x - left), ease(y - top));
-    let corner = |dx: f32, dy: f32| lattice((left + dx) as i32, (top + dy) as i32, seed);
-    let upper = corner(0.0, 0.0) + (corner(1.0, 0.0) - corner(0.0, 0.0)) * fx;
-    let lower = corner(0.0, 1.0) + (corner(1.0, 1.0) - corner(0.0, 1.0)) * fx;
-    upper + (lower - upper) * fy
-}
-
-fn ease(t: f32) -> f32 {
-    t * t * (3.0 - 2.0 * t)
+    let left = x.floor();
+    let step = x - left;
+    let ease = step * step * (3.0 - 2.0 * step);
+    let (here, next) = (lattice(left as i32, y as i32, seed), lattice(left as i32 + 1, y as i32, seed));
+    here + (next - here) * ease
 }
 
 /// A value of 0.0 to 1.0 that is the same for the same place, and otherwise random.
