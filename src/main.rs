@@ -1,2 +1,4 @@
 //! Janggun: starts one door of the house.
-fn main() {}
+fn main() {
+    janggun::cli::run();
+}
