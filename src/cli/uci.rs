@@ -199,7 +199,8 @@ impl Session {
         let (mut remaining, mut increment, mut moves_to_go) = (None, 0, None);
         let side = self.line.turn();
         while let Some(word) = words.next() {
-            let mut number = || words.next().and_then(|text| text.parse::<i64>().ok()).unwrap_or(0).max(0) as u64;
+            let mut number =
+                || words.next().and_then(|text| text.parse::<i64>().ok()).unwrap_or(0).max(0) as u64;
             match word {
                 "infinite" => infinite = true,
                 "movetime" => limits.movetime = Some(Duration::from_millis(number())),
@@ -238,9 +239,10 @@ fn introduce() {
 fn report(info: &Info) {
     let millis = info.elapsed.as_millis();
     let speed = u128::from(info.nodes) * 1_000_000 / info.elapsed.as_micros().max(1);
-    let line: String = info.line.iter().map(|mv| format!(" {mv}")).collect();
+    let moves: Vec<String> = info.line.iter().map(Move::to_string).collect();
+    let line = moves.join(" ");
     say(&format!(
-        "info depth {} seldepth {} multipv {} score {} nodes {} nps {speed} hashfull {} time {millis} pv{line}",
+        "info depth {} seldepth {} multipv {} score {} nodes {} nps {speed} hashfull {} time {millis} pv {line}",
         info.depth, info.selective_depth, info.rank, info.score, info.nodes, info.hash_full
     ));
 }

@@ -74,7 +74,15 @@ impl<'a> Budget<'a> {
             hard = Some(hard.map_or(most, |hard| hard.min(most)));
         }
         let total = AtomicU64::new(0);
-        Budget { start: Instant::now(), soft, hard, nodes: limits.nodes, stop, finished: AtomicBool::new(false), total }
+        Budget {
+            start: Instant::now(),
+            soft,
+            hard,
+            nodes: limits.nodes,
+            stop,
+            finished: AtomicBool::new(false),
+            total,
+        }
     }
 
     /// Whether it is time to look at the clock, for a thread that has made so many nodes.

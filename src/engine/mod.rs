@@ -8,8 +8,10 @@
 //! * [`Limits`] bound a search; [`Info`] and [`SearchResult`] tell what it found.
 //! * [`Score`]: estimates, mates and settled games, kept apart.
 
+mod choice;
 mod eval;
 mod history;
+mod level;
 mod limits;
 mod ordering;
 mod path;
@@ -24,10 +26,13 @@ use std::time::Duration;
 use crate::rules::{Line, Move};
 
 use history::History;
+use level::Frailty;
 use limits::Budget;
 use search::Worker;
 use tt::TranspositionTable;
 
+pub use choice::{Choice, Offer, accepts, choose};
+pub use level::Level;
 pub use limits::{Clock, Limits};
 pub use score::{Meaning, Score};
 pub use search::deepening::{Info, RootLine};
@@ -95,22 +100,43 @@ impl Engine {
         stop: &AtomicBool,
         mut on_info: impl FnMut(&Info),
     ) -> SearchResult {
-        self.table.age();
         let budget = Budget::new(limits, stop);
+        let lines = self.run(line, limits, Frailty::default(), &budget, &mut on_info);
+        SearchResult { lines, nodes: budget.nodes(), elapsed: budget.elapsed() }
+    }
+
+    /// Searches like a weaker player.
+    fn search_frailly(
+        &mut self,
+        line: &Line,
+        limits: &Limits,
+        frailty: Frailty,
+        stop: &AtomicBool,
+    ) -> Vec<RootLine> {
+        self.run(line, limits, frailty, &Budget::new(limits, stop), &mut |_| {})
+    }
+
+    fn run(
+        &mut self,
+        line: &Line,
+        limits: &Limits,
+        frailty: Frailty,
+        budget: &Budget<'_>,
+        on_info: &mut dyn FnMut(&Info),
+    ) -> Vec<RootLine> {
+        self.table.age();
         let table = &self.table;
-        let lines = std::thread::scope(|scope| {
-            let budget = &budget;
+        std::thread::scope(|scope| {
             let mut histories = self.histories.iter_mut();
             let first = histories.next();
             for history in histories {
-                scope.spawn(move || Worker::new(line, table, history, budget).deepen(limits, None));
+                scope.spawn(move || Worker::new(line, table, history, budget, frailty).deepen(limits, None));
             }
             let lines = first.map_or_else(Vec::new, |history| {
-                Worker::new(line, table, history, budget).deepen(limits, Some(&mut on_info))
+                Worker::new(line, table, history, budget, frailty).deepen(limits, Some(on_info))
             });
             budget.finish();
             lines
-        });
-        SearchResult { lines, nodes: budget.nodes(), elapsed: budget.elapsed() }
+        })
     }
 }

@@ -1,9 +1,7 @@
 //! The way to the current node: the game so far and the moves of the search, as far as the end of a game depends
 //! on them.
 
-use crate::rules::{
-    Kind, Line, Move, Outcome, Perpetual, Position, Reason, Repetition, RuleSet, SquareSet,
-};
+use crate::rules::{Kind, Line, Move, Outcome, Perpetual, Position, Reason, Repetition, RuleSet, SquareSet};
 
 use super::score::Score;
 
@@ -135,12 +133,14 @@ impl Path {
 
     /// Whether a move from `position`, the end of the path, to `next` is refused because it repeats.
     pub(super) fn refuses(&self, position: &Position, next: &Position) -> bool {
-        match self.rules.repetition {
-            Repetition::Nothing | Repetition::Ends(..) => return false,
-            _ if next.halfmoves() < 2 * fold(self.rules) as u16 - 2 => return false,
-            Repetition::Refused(_) => {}
-            Repetition::RefusedFrom30(..) if position.points().both_below_30() => return false,
-            Repetition::RefusedFrom30(..) => {}
+        // Three occurrences of a position take at least four moves, and be they passes.
+        let may_refuse = match self.rules.repetition {
+            Repetition::Nothing | Repetition::Ends(..) => false,
+            Repetition::Refused(_) => next.halfmoves() >= 4,
+            Repetition::RefusedFrom30(..) => next.halfmoves() >= 4 && !position.points().both_below_30(),
+        };
+        if !may_refuse {
+            return false;
         }
         let key = next.key();
         let last = self.keys.len() - 1;

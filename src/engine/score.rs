@@ -196,9 +196,14 @@ mod tests {
 
     #[test]
     fn kept_scores_come_back() {
-        for score in
-            [Score::DRAW, Score::estimate(771), Score::mating(9), Score::mated(9), Score::won(9), Score::lost(9)]
-        {
+        for score in [
+            Score::DRAW,
+            Score::estimate(771),
+            Score::mating(9),
+            Score::mated(9),
+            Score::won(9),
+            Score::lost(9),
+        ] {
             assert_eq!(Score::from_table(score.to_table(6), 6), score);
         }
         assert_eq!(Score::from_table(Score::mating(9).to_table(6), 2), Score::mating(5));

@@ -19,15 +19,8 @@ pub(super) const fn worth(kind: Kind) -> i32 {
     }
 }
 
-const CHEAPEST_FIRST: [Kind; 7] = [
-    Kind::Soldier,
-    Kind::Guard,
-    Kind::Elephant,
-    Kind::Horse,
-    Kind::Cannon,
-    Kind::Chariot,
-    Kind::General,
-];
+const CHEAPEST_FIRST: [Kind; 7] =
+    [Kind::Soldier, Kind::Guard, Kind::Elephant, Kind::Horse, Kind::Cannon, Kind::Chariot, Kind::General];
 
 /// Whether the exchange that `mv` begins wins at least `threshold` centipoints for the side that moves.
 pub(super) fn wins_at_least(position: &Position, mv: Move, threshold: i32, rules: &RuleSet) -> bool {

@@ -174,7 +174,8 @@ impl TranspositionTable {
     pub(super) fn fullness(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
         let slots = sample.iter().flat_map(|bucket| &bucket.0);
-        let used = slots.map(|slot| slot.data.load(Relaxed)).filter(|&data| data != 0 && self.is_current(data));
+        let used =
+            slots.map(|slot| slot.data.load(Relaxed)).filter(|&data| data != 0 && self.is_current(data));
         (used.count() * 1000 / (sample.len() * WAYS)) as u32
     }
 }
@@ -221,8 +222,7 @@ mod tests {
     #[test]
     fn a_full_bucket_gives_up_its_shallowest_oldest_entry() {
         let mut table = TranspositionTable::new(1);
-        let entry =
-            |depth| Entry { mv: None, score: Score::DRAW, eval: None, depth, bound: Bound::Exact };
+        let entry = |depth| Entry { mv: None, score: Score::DRAW, eval: None, depth, bound: Bound::Exact };
         for key in 1..=4 {
             table.put(key, 0, entry(10 + key as i32));
         }

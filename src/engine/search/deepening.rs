@@ -78,7 +78,8 @@ impl Worker<'_> {
             if self.stopped {
                 break;
             }
-            calm = if lines.first().map(|line| line.line[0]) == earlier { (calm + 0.2).min(1.0) } else { 0.0 };
+            calm =
+                if lines.first().map(|line| line.line[0]) == earlier { (calm + 0.2).min(1.0) } else { 0.0 };
             let decided = lines.first().is_some_and(|line| proven(line.score, depth));
             let timed = limits.clock.is_some() && (all_moves.len() == 1 || decided);
             if self.budget.is_spent(calm) || (timed && depth > 4) || lines.is_empty() {

@@ -16,6 +16,7 @@ use crate::rules::{Facing, Line, Move, MoveGen, MoveList, Outcome, Position, Rul
 
 use super::eval;
 use super::history::{Before, History, PieceTo};
+use super::level::Frailty;
 use super::limits::Budget;
 use super::path::{Path, settled};
 use super::score::{MAX_PLY, Score};
@@ -39,6 +40,8 @@ pub(super) struct Worker<'a> {
     table: &'a TranspositionTable,
     history: &'a mut History,
     budget: &'a Budget<'a>,
+    frailty: Frailty,
+    salt: u64,
     path: Path,
     frames: Vec<Frame>,
     /// The best line found below each ply.
@@ -63,12 +66,15 @@ impl<'a> Worker<'a> {
         table: &'a TranspositionTable,
         history: &'a mut History,
         budget: &'a Budget<'a>,
+        frailty: Frailty,
     ) -> Worker<'a> {
         Worker {
             rules: line.rules(),
             table,
             history,
             budget,
+            frailty,
+            salt: frailty.salt(),
             path: Path::new(line),
             frames: vec![Frame::default(); MAX_PLY + 4],
             lines: vec![Vec::new(); MAX_PLY + 4],
@@ -115,7 +121,7 @@ impl<'a> Worker<'a> {
     }
 
     fn evaluate(&self, position: &Position) -> Score {
-        eval::evaluate(position, self.rules)
+        self.frailty.judge(eval::evaluate(position, self.rules), position.key())
     }
 
     /// What the side to move gets by calling bikjang, if it may.
@@ -151,7 +157,7 @@ impl<'a> Worker<'a> {
         const COUNTED: u64 = 0x9e37_79b9_7f4a_7c15;
         /// So many plies before the limit, the count becomes part of the key.
         const NEAR: u16 = 12;
-        let mut key = position.key();
+        let mut key = position.key() ^ self.salt;
         if position.passes() > 0 {
             key ^= PASSED;
         }

@@ -76,7 +76,8 @@ impl Worker<'_> {
                 return alpha;
             }
         }
-        let key = self.key(position) ^ excluded.map_or(0, |mv| u64::from(mv.bits()).wrapping_mul(0x9e37_79b9_7f4b));
+        let key =
+            self.key(position) ^ excluded.map_or(0, |mv| u64::from(mv.bits()).wrapping_mul(0x9e37_79b9_7f4b));
         let entry = self.table.get(key, ply);
         if !PV
             && let Some(entry) = entry
@@ -112,7 +113,8 @@ impl Worker<'_> {
         };
         self.frames[ply].eval = raw;
         let eval = raw.map(|raw| entry.filter(|entry| entry.improves(raw)).map_or(raw, |entry| entry.score));
-        let improving = ply >= 2 && raw.is_some_and(|eval| self.frames[ply - 2].eval.is_none_or(|old| eval > old));
+        let improving =
+            ply >= 2 && raw.is_some_and(|eval| self.frames[ply - 2].eval.is_none_or(|old| eval > old));
         let mut node = Node { ply, depth, eval, improving, cut };
         if !PV
             && excluded.is_none()
@@ -180,6 +182,9 @@ impl Worker<'_> {
                 continue;
             }
             found.count += 1;
+            if ply > 0 && found.count > 1 && self.frailty.overlooks(position.key(), mv.bits()) {
+                continue;
+            }
             let late = found.count > 1 && !found.best.is_loss() && ply > 0;
             if late && self.prune_move(position, &node, mv, found.count, alpha, &mut picker) {
                 continue;

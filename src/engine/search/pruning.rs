@@ -25,7 +25,10 @@ impl Worker<'_> {
         // Reverse futility pruning, also "static null move pruning" (Heinz, "Scalable Search in Computer Chess",
         // 2000).
         let margin = params::REVERSE_FUTILITY_MARGIN * (depth - i32::from(improving));
-        if depth <= params::REVERSE_FUTILITY_DEPTH && eval - margin >= beta && !beta.is_loss() && !eval.is_win()
+        if depth <= params::REVERSE_FUTILITY_DEPTH
+            && eval - margin >= beta
+            && !beta.is_loss()
+            && !eval.is_win()
         {
             return Some(eval);
         }
@@ -135,7 +138,13 @@ impl Worker<'_> {
     /// How much deeper the table's move is searched: a ply more when all others fall far behind it, less when the
     /// node would be cut off anyway (singular extension, Anantharaman, Campbell and Hsu 1990; multi-cut, Björnsson
     /// and Marsland 1998).
-    pub(super) fn extension(&mut self, position: &Position, node: &Node, entry: Entry, beta: Score) -> Extension {
+    pub(super) fn extension(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        entry: Entry,
+        beta: Score,
+    ) -> Extension {
         let Node { ply, depth, .. } = *node;
         let limit = entry.score - 2 * depth;
         self.frames[ply].excluded = entry.mv;
@@ -155,9 +164,7 @@ impl Worker<'_> {
     /// How a quiet move has done in this place.
     pub(super) fn quiet_history(&self, position: &Position, mv: Move, ply: usize) -> i32 {
         let piece_to = super::super::history::PieceTo::of(position, mv);
-        piece_to.map_or(0, |piece_to| {
-            self.history.quiet(position.turn(), mv, piece_to, self.before(ply))
-        })
+        piece_to.map_or(0, |piece_to| self.history.quiet(position.turn(), mv, piece_to, self.before(ply)))
     }
 }
 

@@ -73,6 +73,9 @@ impl Worker<'_> {
         let (mut best_move, mut count) = (None, 0);
         while let Some(mv) = picker.next(self.history) {
             count += 1;
+            if ply > 0 && !forced && self.frailty.overlooks(position.key(), mv.bits()) {
+                continue;
+            }
             if let Some(stand) = eval
                 && !best.is_loss()
                 && let Some(victim) = position.board().piece_at(mv.to())
