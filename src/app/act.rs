@@ -184,6 +184,6 @@ fn engine_errand(game: &Game) -> Option<Action> {
 /// The position that the engine is to think about, when it is its turn.
 pub(super) fn engine_turn(game: &Game) -> Option<Job> {
     let (Task::Move(_), Some(Player::Engine(level))) = game.awaited()? else { return None };
-    let level = engine::Level::new(level.0).unwrap_or(engine::Level::STRONGEST);
+    let level = engine::Level::new(level.0).unwrap_or(engine::Level::HIGHEST);
     Some(Job { game: game.id(), stamp: game.stamp(), line: game.line()?.clone(), level })
 }

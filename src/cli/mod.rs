@@ -52,6 +52,12 @@ commands! {
     Inspect in inspect,
     /// List the rule sets and every switch of each.
     Rules in rules,
+    /// Run the bot against a Discord on this machine, with a chat page in the browser.
+    Sandbox in sandbox,
+    /// Speak UCI, for chess programs.
+    Uci in uci,
+    /// Search fixed positions; print nodes, a fingerprint, and nodes a second.
+    Bench in bench,
     /// Read games from .gib, PGN or UCI lines, write them in any of these formats.
     Import in import,
 }
