@@ -27,6 +27,9 @@ struct Saved {
     commands: Vec<Command>,
 }
 
+/// The bytes of the attachments.
+type Files = Vec<(Id, Arc<[u8]>)>;
+
 /// Where the world is kept.
 #[derive(Debug, Clone)]
 pub(crate) struct Disk {
@@ -104,7 +107,7 @@ impl Disk {
 }
 
 /// Private answers do not outlive the process, as they do not outlive a client.
-fn snapshot(world: &World) -> (Saved, Vec<(Id, Arc<[u8]>)>) {
+fn snapshot(world: &World) -> (Saved, Files) {
     let messages: Vec<Message> =
         world.messages.values().filter(|message| message.only.is_none()).cloned().collect();
     let kept = messages.iter().flat_map(|message| &message.attachments);

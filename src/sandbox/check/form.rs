@@ -73,9 +73,9 @@ impl Form {
 }
 
 /// A path one step deeper.
-pub(crate) fn at(path: &Path, step: impl ToString) -> Path {
+pub(crate) fn at(path: &Path, step: impl std::fmt::Display) -> Path {
     let mut deeper = path.clone();
-    deeper.push(step.to_string());
+    deeper.push(format!("{step}"));
     deeper
 }
 

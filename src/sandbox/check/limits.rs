@@ -1,7 +1,7 @@
 //! Every length, count, enum and key of the bodies that a bot sends, as one table of shapes.
 //!
 //! Source: Discord's developer documentation (Message, Embed limits, Component reference, Application commands)
-//! and its published OpenAPI schema.
+//! and its published `OpenAPI` schema.
 
 use super::schema::{Field, Need, Shape};
 

@@ -242,13 +242,12 @@ fn tagged(value: &Value, variants: &[(i64, &Shape)], path: &Path, form: &mut For
         return;
     }
     let tag = value.get("type").and_then(Value::as_i64);
-    match variants.iter().find(|(number, _)| Some(*number) == tag) {
-        Some((_, shape)) => walk(value, shape, path, form),
-        None => {
-            let allowed: Vec<i64> = variants.iter().map(|(number, _)| *number).collect();
-            let message = format!("Value of field \"type\" must be one of {allowed:?}.");
-            form.add(at(path, "type"), "UNION_TYPE_CHOICES", message);
-        }
+    if let Some((_, shape)) = variants.iter().find(|(number, _)| Some(*number) == tag) {
+        walk(value, shape, path, form);
+    } else {
+        let allowed: Vec<i64> = variants.iter().map(|(number, _)| *number).collect();
+        let message = format!("Value of field \"type\" must be one of {allowed:?}.");
+        form.add(at(path, "type"), "UNION_TYPE_CHOICES", message);
     }
 }
 

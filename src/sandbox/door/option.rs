@@ -182,7 +182,7 @@ fn by_choice(option: &Value, given: &Value) -> Option<Value> {
     let same = |choice: &&Value| {
         choice["value"] == *given
             || choice["name"] == *given
-            || given.as_str().is_some_and(|text| choice["value"].to_string() == text)
+            || given.as_str().is_some_and(|text| text.parse().ok() == choice["value"].as_number().cloned())
     };
     choices.iter().find(same).map(|choice| choice["value"].clone())
 }

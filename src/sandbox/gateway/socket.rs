@@ -112,12 +112,12 @@ impl Connection {
                 return ControlFlow::Continue(());
             }
             Some(IDENTIFY | RESUME) if self.session.is_some() => {
-                self.order(Order::Close(ALREADY_AUTHENTICATED))
+                self.order(Order::Close(ALREADY_AUTHENTICATED));
             }
             Some(IDENTIFY) => self.identify(data),
             Some(RESUME) => self.resume(data),
             Some(PRESENCE | REQUEST_MEMBERS) if self.session.is_none() => {
-                self.order(Order::Close(NOT_AUTHENTICATED))
+                self.order(Order::Close(NOT_AUTHENTICATED));
             }
             Some(PRESENCE) => {}
             Some(REQUEST_MEMBERS) => self.send_members(data),

@@ -36,23 +36,21 @@ pub(crate) async fn answer(State(hub): State<Arc<Hub>>, request: Request) -> Res
     }
     let call = match Call::read(request).await {
         Ok(call) => call,
-        Err((call, refusal)) => return finish(&hub, &call, Err(refusal), began, Vec::new()),
+        Err((call, refusal)) => return finish(&hub, &call, &Err(refusal), began, Vec::new()),
     };
     if let Some(refusal) = suffering.refused {
-        return finish(&hub, &call, Err(refusal), began, Vec::new());
+        return finish(&hub, &call, &Err(refusal), began, Vec::new());
     }
     let (outcome, doubts) = hub.visit(|state| {
-        let outcome = match authorized {
-            false => Err(Refusal::Unauthorized),
-            true => route::route(&mut state.world, &call),
-        };
+        let outcome =
+            if authorized { route::route(&mut state.world, &call) } else { Err(Refusal::Unauthorized) };
         (outcome, std::mem::take(&mut state.world.doubts))
     });
     let outcome = match suffering.lost {
         Some(refusal) => Err(refusal),
         None => outcome,
     };
-    finish(&hub, &call, outcome, began, doubts)
+    finish(&hub, &call, &outcome, began, doubts)
 }
 
 /// The token must be the bot's, with its prefix.
@@ -64,11 +62,11 @@ fn is_authorized(headers: &HeaderMap, token: &str) -> bool {
 fn finish(
     hub: &Hub,
     call: &Call,
-    outcome: Result<Reply, Refusal>,
+    outcome: &Result<Reply, Refusal>,
     began: Instant,
     doubts: Vec<String>,
 ) -> Response {
-    let (status, error) = match &outcome {
+    let (status, error) = match outcome {
         Ok(reply) => (reply.status, None),
         Err(refusal) => (refusal.status(), Some(refusal.body())),
     };
@@ -85,8 +83,8 @@ fn finish(
     respond(outcome)
 }
 
-fn respond(outcome: Result<Reply, Refusal>) -> Response {
-    let mut response = match &outcome {
+fn respond(outcome: &Result<Reply, Refusal>) -> Response {
+    let mut response = match outcome {
         Ok(Reply { status, body: Some(body) }) => (code(*status), Json(body.clone())).into_response(),
         Ok(Reply { status, body: None }) => code(*status).into_response(),
         Err(refusal) => (code(refusal.status()), Json(refusal.body())).into_response(),
@@ -99,8 +97,8 @@ fn respond(outcome: Result<Reply, Refusal>) -> Response {
     };
     if let Err(Refusal::RateLimited { retry_after, global }) = outcome {
         set("retry-after", retry_after.to_string());
-        set("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned());
-        if global {
+        set("x-ratelimit-scope", if *global { "global" } else { "user" }.to_owned());
+        if *global {
             set("x-ratelimit-global", "true".to_owned());
         } else {
             set("x-ratelimit-limit", "5".to_owned());

@@ -40,7 +40,7 @@ pub(crate) fn open(world: &mut World, call: &Call, place: Id, message: Option<Id
         auto_archive: call.body["auto_archive_duration"].as_u64(),
         message,
     };
-    let id = world.open_thread(&channel, wish);
+    let id = world.open_thread(&channel, &wish);
     Ok(Reply::created(view_of(world, id)))
 }
 

@@ -20,21 +20,18 @@ pub(crate) fn interaction(world: &World, of: &Interaction, place: &Channel, data
         "app_permissions": world.permissions(place, world.bot), "locale": locale, "entitlements": [],
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
     });
-    match world.guild_of(place) {
-        Some(server) => {
-            let permissions = world.permissions(place, of.user);
-            body["guild_id"] = json!(server.id);
-            body["guild"] = json!({ "id": server.id, "locale": server.locale, "features": [] });
-            body["guild_locale"] = json!(server.locale);
-            body["member"] = user::acting_member(world, server, of.user, permissions);
-            body["authorizing_integration_owners"] = json!({ "0": server.id });
-            body["context"] = json!(0);
-        }
-        None => {
-            body["user"] = user::by_id(world, of.user);
-            body["authorizing_integration_owners"] = json!({ "0": "0" });
-            body["context"] = json!(1);
-        }
+    if let Some(server) = world.guild_of(place) {
+        let permissions = world.permissions(place, of.user);
+        body["guild_id"] = json!(server.id);
+        body["guild"] = json!({ "id": server.id, "locale": server.locale, "features": [] });
+        body["guild_locale"] = json!(server.locale);
+        body["member"] = user::acting_member(world, server, of.user, permissions);
+        body["authorizing_integration_owners"] = json!({ "0": server.id });
+        body["context"] = json!(0);
+    } else {
+        body["user"] = user::by_id(world, of.user);
+        body["authorizing_integration_owners"] = json!({ "0": "0" });
+        body["context"] = json!(1);
     }
     if let Some(message) = of.source.and_then(|id| world.messages.get(&id)) {
         body["message"] = super::message::message(world, message);

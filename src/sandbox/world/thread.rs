@@ -23,7 +23,7 @@ pub(crate) struct NewThread {
 
 impl World {
     /// Opens a thread in `parent` for the bot and announces it.
-    pub(crate) fn open_thread(&mut self, parent: &Channel, wish: NewThread) -> Id {
+    pub(crate) fn open_thread(&mut self, parent: &Channel, wish: &NewThread) -> Id {
         let id = wish.message.unwrap_or_else(|| self.fresh_id());
         let thread = Thread {
             owner: self.bot,
