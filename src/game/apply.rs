@@ -110,7 +110,8 @@ impl Step {
             Action::Offer(kind) => self.offer(seat, kind),
             Action::AcceptOffer(kind) => self.accept_offer(seat, kind),
             Action::DeclineOffer(kind) => self.decline_offer(seat, kind),
-            Action::Tick | Action::Adjudicate => unreachable!("not done by a seat"),
+            Action::Tick => Err(GameError::NotClock),
+            Action::Adjudicate => Err(GameError::NotManager),
         }
     }
 
