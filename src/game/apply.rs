@@ -13,7 +13,8 @@ use crate::rules::Side;
 
 impl Game {
     /// The game after an action, and what happened. `seen` is the stamp of the view that the actor acted on, where
-    /// that is known: an action meant for an earlier view is refused.
+    /// that is known: an action meant for an earlier view is refused. A `now` before the last change counts as the
+    /// time of that change.
     ///
     /// # Errors
     /// [`GameError`] with the reason why the action is refused; nothing has changed then.
@@ -24,6 +25,8 @@ impl Game {
         seen: Option<Stamp>,
         now: Timestamp,
     ) -> Result<(Game, Vec<Event>), GameError> {
+        // While the clock is set back, time stands still.
+        let now = now.max(self.record.updated);
         let mut step = Step { game: self.clone(), now, events: Vec::new() };
         match (action, actor) {
             (Action::Tick, Actor::Clock) => step.tick(),
@@ -107,7 +110,8 @@ impl Step {
             Action::Offer(kind) => self.offer(seat, kind),
             Action::AcceptOffer(kind) => self.accept_offer(seat, kind),
             Action::DeclineOffer(kind) => self.decline_offer(seat, kind),
-            Action::Tick | Action::Adjudicate => unreachable!("not done by a seat"),
+            Action::Tick => Err(GameError::NotClock),
+            Action::Adjudicate => Err(GameError::NotManager),
         }
     }
 
@@ -126,7 +130,7 @@ impl Step {
 
     /// The game changed.
     pub(super) fn touch(&mut self) {
-        self.game.record.updated = self.game.record.updated.max(self.now);
+        self.game.record.updated = self.now;
     }
 
     pub(super) fn end(&mut self, result: GameResult) {

@@ -68,7 +68,7 @@ impl Step {
         let spent = self.now.since(record.since);
         record.left[side] = record.terms.clock.spend(record.left[side], spent);
         record.moves.push(mv);
-        record.times.push(self.now.max(record.times.last().copied().unwrap_or_default()));
+        record.times.push(self.now);
         record.offers.made[side] = false;
         self.advance();
         self.tell(Event::Moved(moved));

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Hand;
 use super::clock::TimeLeft;
-use super::error::TermsError;
 use super::ids::{ChannelId, GameId, MessageId};
 use super::names;
 use super::offer::Offers;
@@ -12,7 +11,7 @@ use super::phase::{Phase, Stamp};
 use super::player::Player;
 use super::result::{EndReason, GameResult, RatingChange, Verdict};
 use super::state::Game;
-use super::terms::{Opponent, SideChoice, Terms};
+use super::terms::{SideChoice, Terms};
 use super::time::Timestamp;
 use crate::rules::{Arrangement, BySide, Line, Move, MoveError, SetupRule};
 
@@ -59,11 +58,8 @@ pub(super) struct Record {
 /// Why stored data is no game: something in it contradicts the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// The terms were never playable.
-    #[error(transparent)]
-    Terms(#[from] TermsError),
-    /// The opponent is not the one that was challenged.
-    #[error("the opponent is not the one that was challenged")]
+    /// The opponent is not the one that was challenged, or is the challenger.
+    #[error("the opponent is not the one that was challenged, or is the challenger")]
     Opponent,
     /// A hand was picked where none was to be, or before anyone could.
     #[error("a hand was picked out of turn")]
@@ -89,7 +85,6 @@ impl TryFrom<Record> for Game {
     type Error = RecordError;
 
     fn try_from(record: Record) -> Result<Game, RecordError> {
-        record.terms.check()?;
         let mut game = Game { record, line: None };
         game.check_opening()?;
         game.replay()?;
@@ -102,15 +97,17 @@ impl TryFrom<Record> for Game {
 }
 
 impl Game {
+    /// What led to the board. The terms themselves are not looked at again: what is allowed in a new challenge may
+    /// change, and old games must still be readable.
     fn check_opening(&self) -> Result<(), RecordError> {
         let Record { terms, opponent, picked, setups, .. } = &self.record;
-        let expected = match (terms.opponent, *opponent) {
-            (_, None) | (Opponent::User(_) | Opponent::Engine(_), Some(_)) => {
-                opponent.is_none() || *opponent == terms.challenged()
-            }
-            (Opponent::Open, Some(player)) => player.user().is_some_and(|user| user != terms.challenger),
+        let (themselves, challenged) = (Player::User(terms.challenger), terms.challenged());
+        let fits = match (*opponent, challenged) {
+            (None, _) | (Some(Player::User(_)), None) => true,
+            (Some(Player::Engine(_)), None) => false,
+            (Some(player), Some(challenged)) => player == challenged,
         };
-        if !expected {
+        if !fits || *opponent == Some(themselves) || challenged == Some(themselves) {
             return Err(RecordError::Opponent);
         }
         if picked.is_some() && (opponent.is_none() || terms.side != SideChoice::Random) {

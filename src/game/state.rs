@@ -14,7 +14,7 @@ use super::record::Record;
 use super::result::{GameResult, RatingChange, Verdict};
 use super::terms::{Opponent, SideChoice, Stakes, Terms};
 use super::time::Timestamp;
-use crate::rules::{Arrangement, Board, BySide, Line, Move, Position, RuleSet, SetupRule, Side};
+use crate::rules::{Arrangement, Board, BySide, Line, Move, Points, Position, RuleSet, SetupRule, Side};
 
 /// The set-up of both sides where the rule set fixes it. *Source:* RULES.md, section 2, `youzai`.
 const FIXED_SETUP: Arrangement = Arrangement::HorseElephantElephantHorse;
@@ -224,6 +224,11 @@ impl Game {
         self.line.as_ref().map(Line::position)
     }
 
+    /// The points on the board, where the rule set counts them.
+    pub fn points(&self) -> Option<Points> {
+        self.position().filter(|_| self.rules().counts_points).map(Position::points)
+    }
+
     /// The moves played.
     pub fn moves(&self) -> &[Move] {
         &self.record.moves
@@ -242,6 +247,11 @@ impl Game {
     /// The offers between the players.
     pub fn offers(&self) -> &Offers {
         &self.record.offers
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.record.result.is_some()
     }
 
     /// How the game ended.

@@ -224,3 +224,42 @@ impl Store {
         Ok(games)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Hand, Opponent, Place, SideChoice, Stakes, Terms, TimeControl, Timestamp, Venue};
+    use crate::rules::RuleSet;
+
+    fn challenge(id: u64) -> Game {
+        let terms = Terms {
+            rules: &RuleSet::KJA,
+            challenger: UserId(1),
+            opponent: Opponent::Open,
+            side: SideChoice::Random,
+            clock: TimeControl::Unlimited,
+            stakes: Stakes::Casual,
+            handicap: None,
+            place: Place { guild: None, channel: ChannelId(70) },
+            venue: Venue::Channel,
+        };
+        Game::challenge(GameId(id), terms, Hand::Left, None, Timestamp(1)).expect("good terms").0
+    }
+
+    #[test]
+    fn one_bad_record_does_not_keep_the_others_from_going_on() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let store = Store::open(directory.path()).expect("it opens");
+        for id in 1..=3 {
+            store
+                .save(Changes::new().game(&challenge(id)).expect("it can be written"))
+                .expect("the disk works");
+        }
+        store.database.insert(Key::game(GameId(2)).bytes(), b"\x01{}").expect("it can be written");
+        store.database.remove(Key::game(GameId(3)).bytes()).expect("it can be removed");
+        let open = store.open_games().expect("the rest reads");
+        assert_eq!(open, [challenge(1)]);
+        assert!(matches!(store.game(GameId(2)), Err(StoreError::Decode(_))));
+        assert!(matches!(store.game(GameId(3)), Ok(None)));
+    }
+}
