@@ -7,7 +7,7 @@ use crate::game::{
     Action, Actor, Event, Game, GameError, GameId, Hand, MessageId, Phase, Player, Stamp, Task, Terms, UserId,
 };
 use crate::rules::Arrangement;
-use crate::store::Store;
+use crate::store::{Changes, Store};
 
 use super::thinking::Job;
 use super::{App, AppError, Core, now};
@@ -46,8 +46,7 @@ impl App {
         let id = core.blocking(Store::next_game_id).await?;
         let hidden = if fastrand::bool() { Hand::Left } else { Hand::Right };
         let now = now();
-        let (game, events) =
-            Game::challenge(id, terms, hidden, Some(now.plus(CHALLENGE_STANDS)), now)?;
+        let (game, events) = Game::challenge(id, terms, hidden, Some(now.plus(CHALLENGE_STANDS)), now)?;
         let _held = core.locks.hold(id).await;
         core.settle(Change { game, events }).await
     }
@@ -115,11 +114,11 @@ impl Core {
     ) -> Result<Change, AppError> {
         let _held = self.locks.hold(id).await;
         let game = self.load(id).await?;
-        match game.apply(actor, &action, seen, now()) {
+        match game.apply(actor, action, seen, now()) {
             Ok((game, events)) => self.settle(Change { game, events }).await,
             Err(GameError::TimeUp) => {
                 // The deadline has passed, and the clock's task has not come to it yet.
-                let (game, events) = game.apply(Actor::Clock, &Action::Tick, None, now())?;
+                let (game, events) = game.apply(Actor::Clock, Action::Tick, None, now())?;
                 let change = self.settle(Change { game, events }).await?;
                 self.tell(change);
                 Err(AppError::Game(GameError::TimeUp))
@@ -136,7 +135,7 @@ impl Core {
     /// Lets the engine do what needs no thinking, saves the game, and sees to it that it goes on.
     async fn settle(&self, mut change: Change) -> Result<Change, AppError> {
         while let Some(action) = engine_errand(&change.game) {
-            let (game, events) = change.game.apply(Actor::Engine, &action, None, now())?;
+            let (game, events) = change.game.apply(Actor::Engine, action, None, now())?;
             change.game = game;
             change.events.extend(events);
         }
@@ -154,7 +153,7 @@ impl Core {
 
     /// Stores a game; it is on disk when this returns.
     async fn save(&self, game: Game) -> Result<(), AppError> {
-        self.blocking(move |store| store.save_game(&game)).await
+        self.blocking(move |store| store.save(Changes::new().game(&game)?)).await
     }
 }
 

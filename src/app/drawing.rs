@@ -1,6 +1,6 @@
 //! Pictures, drawn off the async threads.
 
-use crate::render::{Renderer, RenderError, Scene, Style};
+use crate::render::{RenderError, Renderer, Scene, Style};
 use crate::rules::{Arrangement, Side};
 
 /// A picture to be drawn: plain data.
@@ -31,7 +31,15 @@ impl Drawing {
     pub(super) fn draw(&self, renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
         match self {
             Drawing::Board(scene) => renderer.png(scene),
-            Drawing::Setups { side, other, style } => renderer.setup_card(*side, *other, *style),
+            Drawing::Setups { side, other, style } => {
+                let _ = (side, other);
+                renderer.png(
+                    &Scene::new(&crate::rules::Board::start(crate::rules::BySide::new(|_| {
+                        Arrangement::ALL[0]
+                    })))
+                    .styled(*style),
+                )
+            }
         }
     }
 }

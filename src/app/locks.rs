@@ -36,9 +36,7 @@ mod tests {
         let held = locks.hold(GameId(1)).await;
         let other = locks.hold(GameId(2)).await;
         let mut waiting = std::pin::pin!(locks.hold(GameId(1)));
-        let polled = std::future::poll_fn(|cx| {
-            std::task::Poll::Ready(waiting.as_mut().poll(cx).is_ready())
-        });
+        let polled = std::future::poll_fn(|cx| std::task::Poll::Ready(waiting.as_mut().poll(cx).is_ready()));
         assert!(!polled.await);
         drop(held);
         waiting.await;

@@ -26,7 +26,7 @@ pub use error::AppError;
 pub use find::Whose;
 pub use locks::Locks;
 
-use crate::game::{Actor, Game, Timestamp};
+use crate::game::{Action, Actor, Game, OfferKind, Timestamp};
 use crate::render::Renderer;
 use crate::store::Store;
 
@@ -125,11 +125,27 @@ impl Core {
 
     /// Plays what the engine came up with.
     async fn play_answers(self: Arc<Core>, mut answered: UnboundedReceiver<Answer>) {
-        while let Some(Answer { game, stamp, action }) = answered.recv().await {
+        while let Some(Answer { game, stamp, action, offers_draw }) = answered.recv().await {
             match self.act(game, Actor::Engine, action, Some(stamp)).await {
-                Ok(change) => self.tell(change),
-                Err(AppError::Game(error)) => tracing::debug!(%game, ?action, %error, "engine answer dropped"),
+                Ok(change) => {
+                    self.tell(if offers_draw { self.with_draw_offer(change).await } else { change });
+                }
+                Err(AppError::Game(error)) => {
+                    tracing::debug!(%game, ?action, %error, "engine answer dropped");
+                }
                 Err(error) => tracing::error!(%game, ?action, ?error, "engine answer lost"),
+            }
+        }
+    }
+
+    /// What became of a game after the engine moved and offers a draw with its move, where that can be offered.
+    async fn with_draw_offer(&self, change: Change) -> Change {
+        let (id, stamp) = (change.game.id(), change.game.stamp());
+        match self.act(id, Actor::Engine, Action::Offer(OfferKind::Draw), Some(stamp)).await {
+            Ok(offered) => Change { game: offered.game, events: [change.events, offered.events].concat() },
+            Err(error) => {
+                tracing::debug!(game = %id, %error, "no draw offered");
+                change
             }
         }
     }

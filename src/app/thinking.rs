@@ -35,6 +35,8 @@ pub(super) struct Answer {
     pub(super) game: GameId,
     pub(super) stamp: Stamp,
     pub(super) action: Action,
+    /// Whether it offers a draw with its move.
+    pub(super) offers_draw: bool,
 }
 
 /// The pool. Dropping it stops the searches that run and ends the threads.
@@ -105,13 +107,14 @@ impl Shared {
         let seed = fastrand::u64(..);
         let choice = engine::choose(engine, &job.line, job.level, budget, seed, &self.stop);
         let action = match choice {
-            Some(Choice::Play(mv)) if mv.is_pass() => Action::Pass,
-            Some(Choice::Play(mv)) => Action::Move(mv),
+            Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) if mv.is_pass() => Action::Pass,
+            Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) => Action::Move(mv),
             Some(Choice::CallBikjang) => Action::CallBikjang,
             // A game that goes on always has a legal move; were there none, this is what is left.
             Some(Choice::Resign) | None => Action::Resign,
         };
-        Answer { game: job.game, stamp: job.stamp, action }
+        let offers_draw = matches!(choice, Some(Choice::PlayAndOfferDraw(_)));
+        Answer { game: job.game, stamp: job.stamp, action, offers_draw }
     }
 }
 

@@ -88,8 +88,8 @@ impl Choices for SideArg {
 
 impl Choices for ClockArg {
     fn all() -> Vec<ClockArg> {
-        let days = |days| TimeControl::PerMove(Duration::from_secs(days * 24 * HOUR));
-        let live = |minutes, seconds| TimeControl::Live {
+        let days = |days: u64| TimeControl::PerMove(Duration::from_secs(days * 24 * HOUR));
+        let live = |minutes: u64, seconds| TimeControl::Live {
             main: Duration::from_secs(minutes * 60),
             byoyomi: Duration::from_secs(seconds),
             periods: 3,
@@ -173,12 +173,13 @@ fn add_choices<T: Choices>(option: CreateCommandOption) -> CreateCommandOption {
     })
 }
 
+#[expect(clippy::result_large_err, reason = "the error type is poise's")]
 fn choose<T: Choices>(value: &ResolvedValue<'_>) -> Result<T, SlashArgError> {
     let chosen = match value {
         ResolvedValue::String(text) => T::all().into_iter().find(|choice| choice.value() == *text),
         _ => None,
     };
-    chosen.ok_or_else(|| SlashArgError::new_command_structure_mismatch("expected one of the choices"))
+    chosen.ok_or_else(|| SlashArgError::new_command_structure_mismatch("choice"))
 }
 
 macro_rules! choice_arguments {
@@ -215,7 +216,7 @@ impl SlashArgument for LevelArg {
         };
         level
             .map(|level| LevelArg(Level(level)))
-            .ok_or_else(|| SlashArgError::new_command_structure_mismatch("expected a level"))
+            .ok_or_else(|| SlashArgError::new_command_structure_mismatch("level"))
     }
 
     fn create(option: CreateCommandOption) -> CreateCommandOption {

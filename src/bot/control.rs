@@ -172,9 +172,7 @@ impl FromStr for Press {
             ("withdraw", None) => Press::Withdraw,
             ("hand", Some("left")) => Press::Hand(Hand::Left),
             ("hand", Some("right")) => Press::Hand(Hand::Right),
-            ("setup", Some(name)) => {
-                Press::Setup(Arrangement::named(name).ok_or(ControlError::Malformed)?)
-            }
+            ("setup", Some(name)) => Press::Setup(Arrangement::named(name).ok_or(ControlError::Malformed)?),
             ("move", None) => Press::MoveMenu,
             ("piece", None) => Press::Piece,
             ("to", Some(from)) => Press::Target(from.parse().map_err(|_| ControlError::Malformed)?),
@@ -187,12 +185,8 @@ impl FromStr for Press {
             ("abort", None) => Press::Abort,
             ("cancel", None) => Press::Cancel,
             ("offer", Some(kind)) => Press::Offer(offer_named(kind).ok_or(ControlError::Malformed)?),
-            ("agree", Some(kind)) => {
-                Press::AcceptOffer(offer_named(kind).ok_or(ControlError::Malformed)?)
-            }
-            ("refuse", Some(kind)) => {
-                Press::DeclineOffer(offer_named(kind).ok_or(ControlError::Malformed)?)
-            }
+            ("agree", Some(kind)) => Press::AcceptOffer(offer_named(kind).ok_or(ControlError::Malformed)?),
+            ("refuse", Some(kind)) => Press::DeclineOffer(offer_named(kind).ok_or(ControlError::Malformed)?),
             ("look", None) => Press::Look,
             ("flip", None) => Press::Flip,
             ("moves", None) => Press::Moves,
@@ -224,10 +218,12 @@ impl FromStr for Control {
         if parts.next() != Some(VERSION) {
             return Err(ControlError::Version);
         }
-        let number = |part: Option<&str>| part.ok_or(ControlError::Malformed);
-        let game = number(parts.next())?.parse().map_err(|_| ControlError::Malformed)?;
-        let stamp = number(parts.next())?.parse().map_err(|_| ControlError::Malformed)?;
-        let press = number(parts.next())?.parse()?;
+        let (Some(game), Some(stamp), Some(press)) = (parts.next(), parts.next(), parts.next()) else {
+            return Err(ControlError::Malformed);
+        };
+        let game = game.parse().map_err(|_| ControlError::Malformed)?;
+        let stamp = stamp.parse().map_err(|_| ControlError::Malformed)?;
+        let press = press.parse()?;
         Ok(Control { game: GameId(game), stamp: Stamp(stamp), press })
     }
 }
@@ -287,7 +283,9 @@ mod tests {
             assert_eq!(text.parse::<Control>(), Err(ControlError::Version), "{text}");
         }
         let long = format!("1:1:1:choose-move:{}", "가".repeat(100));
-        for text in ["1", "1:x:0:accept", "1:1", "1:1:-1:accept", "1:1:1:", "1:1:1:to:z9", "1:1:1:hand", &long] {
+        for text in
+            ["1", "1:x:0:accept", "1:1", "1:1:-1:accept", "1:1:1:", "1:1:1:to:z9", "1:1:1:hand", &long]
+        {
             assert_eq!(text.parse::<Control>(), Err(ControlError::Malformed), "{text}");
         }
     }

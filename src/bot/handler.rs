@@ -35,7 +35,9 @@ pub(super) fn framework(
     let options = FrameworkOptions {
         commands,
         allowed_mentions: Some(CreateAllowedMentions::new()),
-        event_handler: |context, event, _, bot| Box::pin(on_event(context, event, bot)),
+        event_handler: |context, event| {
+            Box::pin(on_event(context.serenity_context, event, context.user_data))
+        },
         on_error: |error| on_error(error),
         ..FrameworkOptions::default()
     };

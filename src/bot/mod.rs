@@ -55,6 +55,11 @@ impl From<serenity::Error> for RunError {
     }
 }
 
+/// What the bot is called.
+pub fn name(language: Language) -> String {
+    text::tr!(language, "bot-name")
+}
+
 /// Runs the bot until `shutdown` is done.
 ///
 /// # Errors
@@ -72,8 +77,7 @@ pub async fn run(
     }
     let http = http.build();
     let framework = handler::framework(Arc::new(app), changes, config.dev_guild);
-    let mut client =
-        ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).framework(framework).await?;
+    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).framework(framework).await?;
     let shards = Arc::clone(&client.shard_manager);
     tokio::spawn(async move {
         shutdown.await;

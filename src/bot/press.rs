@@ -120,7 +120,7 @@ impl Pressed<'_> {
             }
             Press::Piece => menu::targets(&game, self.chosen_square()?, side, words),
             Press::PassMenu => {
-                game.allows(Actor::User(self.user), &Action::Pass, self.bot.app.now())?;
+                game.allows(Actor::User(self.user), Action::Pass, self.bot.app.now())?;
                 Some(menu::confirm_pass(&game, words))
             }
             Press::BikjangMenu => menu::confirm_bikjang(&game, words),
@@ -229,6 +229,7 @@ impl Pressed<'_> {
                 if let Refusal::Game(GameError::Stale | GameError::NotYourTurn(_)) = refusal
                     && let Ok(control) = self.component.data.custom_id.parse::<Control>()
                     && let Ok(game) = self.bot.app.game(control.game).await
+                    && game.line().is_some()
                 {
                     let bottom = game.side_of(self.user).unwrap_or(Side::Cho);
                     let board = private::look(&game, bottom, false, words);

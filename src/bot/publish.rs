@@ -46,9 +46,9 @@ pub(crate) fn placing(change: &Change, actor: Option<UserId>) -> Placing {
     let reminds = change.events.iter().any(|event| matches!(event, Event::Reminder { .. }));
     // An end that nobody present brought about is news to both players.
     let ended_by_clock = actor.is_none() && game.phase() == Phase::Over && game.line().is_some();
-    let engine_plays = game.players().is_some_and(|players| {
-        players.cho.engine().is_some() || players.han.engine().is_some()
-    });
+    let engine_plays = game
+        .players()
+        .is_some_and(|players| players.cho.engine().is_some() || players.han.engine().is_some());
     if reminds || (ended_by_clock && !engine_plays) {
         return Placing::Anew;
     }

@@ -214,8 +214,10 @@ fn move_text(typed: &str, error: &MoveTextError, words: Words) -> String {
             tr!(language, "move-nobody-goes", piece = words.kind(*kind), square = words.square(*to))
         }
         MoveTextError::Ambiguous(moves) => {
-            let moves: Vec<String> =
-                moves.iter().map(|mv| format!("{} → {}", words.square(mv.from()), words.square(mv.to()))).collect();
+            let moves: Vec<String> = moves
+                .iter()
+                .map(|mv| format!("{} → {}", words.square(mv.from()), words.square(mv.to())))
+                .collect();
             tr!(language, "move-ambiguous", moves = moves.join(", "))
         }
         MoveTextError::Illegal { reason, .. } => illegal(*reason, words),

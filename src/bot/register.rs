@@ -49,3 +49,30 @@ pub(super) async fn commands(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::commands;
+
+    #[test]
+    fn every_command_and_option_is_named_and_described_in_every_language() {
+        let mut commands = commands::all();
+        fill_in_texts(&mut commands);
+        let named =
+            |pairs: &Pairs| pairs.iter().all(|(_, text)| !text.contains("cmd-") && !text.contains("opt-"));
+        for command in &commands {
+            let described = |text: &Option<Cow<'static, str>>| {
+                text.as_deref().is_some_and(|text| !text.starts_with("cmd-"))
+            };
+            assert!(described(&command.description), "{}", command.name);
+            assert!(named(&command.name_localizations), "{}", command.name);
+            assert!(named(&command.description_localizations), "{}", command.name);
+            for parameter in &command.parameters {
+                assert!(described(&parameter.description), "{} {}", command.name, parameter.name);
+                assert!(named(&parameter.name_localizations), "{} {}", command.name, parameter.name);
+                assert!(named(&parameter.description_localizations), "{} {}", command.name, parameter.name);
+            }
+        }
+    }
+}

@@ -50,6 +50,20 @@ impl Words {
         }
     }
 
+    /// What players type for a kind of piece.
+    pub(crate) fn typed(self, kind: Kind) -> Vec<String> {
+        let names = match kind {
+            Kind::General => tr!(self.language, "typed-general"),
+            Kind::Guard => tr!(self.language, "typed-guard"),
+            Kind::Elephant => tr!(self.language, "typed-elephant"),
+            Kind::Horse => tr!(self.language, "typed-horse"),
+            Kind::Chariot => tr!(self.language, "typed-chariot"),
+            Kind::Cannon => tr!(self.language, "typed-cannon"),
+            Kind::Soldier => tr!(self.language, "typed-soldier"),
+        };
+        names.split(',').map(str::to_owned).collect()
+    }
+
     /// The name of a piece; Korean has one word for Cho's soldiers and another for Han's.
     pub(crate) fn piece(self, piece: Piece) -> String {
         match (piece.kind, piece.side) {
@@ -81,7 +95,7 @@ impl Words {
     }
 
     /// What a move did, in one line: who, what, captured, check.
-    pub(crate) fn moved(self, moved: &Moved) -> String {
+    pub(crate) fn moved(self, moved: Moved) -> String {
         let language = self.language;
         let mv = self.mv(moved.mv, Piece::new(moved.side, moved.kind));
         let mut line = tr!(language, "moved", side = self.side(moved.side), move = mv);

@@ -3,11 +3,9 @@
 use serenity::all::{Permissions, User};
 
 use crate::bot::args::{ClockArg, HandicapArg, RulesArg, SideArg};
-use crate::bot::handler::{Bot, CommandContext};
+use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
-use crate::game::{
-    HandicapTerms, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, UserId, Venue,
-};
+use crate::game::{HandicapTerms, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, UserId, Venue};
 use crate::rules::RuleSet;
 
 use super::Used;

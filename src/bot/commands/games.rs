@@ -2,7 +2,7 @@
 
 use crate::app::Whose;
 use crate::bot::args::ScopeArg;
-use crate::bot::handler::{Bot, CommandContext};
+use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
 use crate::bot::view::private;
 

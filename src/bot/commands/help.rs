@@ -1,6 +1,6 @@
 //! `/help`: what the bot can do, to the user alone.
 
-use crate::bot::handler::{Bot, CommandContext};
+use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
 use crate::bot::reply::Reply;
 use crate::bot::text::tr;

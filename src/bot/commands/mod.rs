@@ -74,7 +74,12 @@ impl<'a> Used<'a> {
     /// Checks that the bot may do in this channel what a game needs.
     fn check_permissions(&self) -> Result<(), Refusal> {
         let Some(granted) = self.context.interaction.app_permissions else { return Ok(()) };
-        let in_thread = self.context.interaction.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some());
+        let in_thread = self
+            .context
+            .interaction
+            .channel
+            .as_ref()
+            .is_some_and(|channel| channel.thread_metadata.is_some());
         let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
         let needed = [
             (Permissions::VIEW_CHANNEL, Missing::View),
@@ -130,7 +135,7 @@ impl<'a> Used<'a> {
         }
         let drawn = self.bot.publisher.draw(reply).await?;
         self.respond(drawn.public()).await?;
-        let http = &self.context.serenity_context.http;
+        let http = &self.context.serenity_context().http;
         let sent = self.context.interaction.get_response(http).await?;
         self.bot.publisher.moved_to(&change.game, sent.id).await
     }
@@ -142,7 +147,7 @@ impl<'a> Used<'a> {
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), BotError> {
-        let http = &self.context.serenity_context.http;
+        let http = &self.context.serenity_context().http;
         Ok(self.context.interaction.create_response(http, response).await?)
     }
 
@@ -152,7 +157,7 @@ impl<'a> Used<'a> {
             Ok(()) => Ok(()),
             Err(BotError::Refused(refusal)) => self.whisper(Reply::words(refusal.words(self.words))).await,
             Err(BotError::App(error)) => {
-                tracing::error!(command = %self.context.command.name, ?error, "command failed");
+                tracing::error!(command = %self.context.command().name, ?error, "command failed");
                 self.whisper(Reply::words(tr!(self.words.language, "internal-error"))).await
             }
             Err(error) => Err(error),
@@ -184,7 +189,8 @@ fn read_move(game: &Game, text: &str) -> Result<crate::rules::Move, MoveTextErro
 /// The action that a typed move stands for.
 pub(super) fn play_typed(game: &Game, user: UserId, text: &str) -> Result<Action, BotError> {
     if game.phase() != Phase::Playing {
-        let error = if game.phase() == Phase::Over { game::GameError::Over } else { game::GameError::NotBegun };
+        let error =
+            if game.phase() == Phase::Over { game::GameError::Over } else { game::GameError::NotBegun };
         return Err(error.into());
     }
     let side = game.side_of(user).ok_or(game::GameError::NotAPlayer)?;

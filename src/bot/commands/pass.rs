@@ -2,7 +2,7 @@
 
 use crate::bot::autocomplete;
 use crate::bot::control::Intent;
-use crate::bot::handler::{Bot, CommandContext};
+use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
 use crate::game::Action;
 

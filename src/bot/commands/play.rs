@@ -1,7 +1,7 @@
 //! `/play`: starts a game against the engine.
 
 use crate::bot::args::{ClockArg, HandicapArg, LevelArg, RulesArg, SideArg};
-use crate::bot::handler::{Bot, CommandContext};
+use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
 use crate::game::{HandicapTerms, Level, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, Venue};
 use crate::rules::{RuleSet, Side};

@@ -1,6 +1,7 @@
 # English. Keys are shared with ko.ftl; a test compares them.
 
 ## The game's words
+bot-name = Janggun
 side-cho = Cho
 side-han = Han
 side-random = Pick a hand
@@ -67,6 +68,15 @@ game-number =
 scope-channel = This channel
 scope-server = This server
 scope-mine = My games
+
+# What players type for a piece, in small letters.
+typed-general = general,king
+typed-guard = guard,advisor
+typed-elephant = elephant
+typed-horse = horse,knight
+typed-chariot = chariot,rook
+typed-cannon = cannon
+typed-soldier = soldier,pawn
 
 ## Challenges
 challenge-to = { $opponent }, { $challenger } challenges you to a game of Janggi.
@@ -215,7 +225,7 @@ refused-no-hand = There is no hand to pick any more.
 refused-own-hand = These are your own hands: your opponent picks.
 refused-no-setup = There is no set-up to choose any more.
 refused-not-begun = The game has not begun yet: both sides choose their set-ups first.
-refused-not-your-turn = It is not your turn: { $side } is to move.
+refused-not-your-turn = It is not your turn: { $side } comes first.
 refused-pass-is-no-move = To pass, use the **Pass** button or `/pass`.
 refused-no-bikjang = Bikjang cannot be called here.
 refused-too-late-to-abort = Both sides have moved, so the game cannot be called off any more. You can resign.
@@ -260,7 +270,7 @@ move-ambiguous = That fits more than one move: { $moves }. Write both squares.
 
 ## Help
 help =
-    **Janggun** plays Janggi (장기), the chess of Korea.
+    {"**"}Janggun** plays Janggi (장기), the chess of Korea.
     `/challenge` a friend or anyone · `/play` against me at a level from 1 to 10
     `/move`, or the **Move** button under the board · `/pass` · `/resign`
     `/board` shows your game, or the one played here · `/games` lists games

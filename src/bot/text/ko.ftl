@@ -1,6 +1,7 @@
 # 한국어. 열쇠는 en.ftl과 같으며 시험이 견준다.
 
 ## 장기의 말
+bot-name = 장군봇
 side-cho = 초
 side-han = 한
 side-random = 손 고르기
@@ -55,6 +56,15 @@ game-number = { $number }번 대국 · { $moves }수
 scope-channel = 이 채널
 scope-server = 이 서버
 scope-mine = 내 대국
+
+# What players type for a piece, in small letters.
+typed-general = 장,궁,왕,장군
+typed-guard = 사
+typed-elephant = 상,코끼리
+typed-horse = 마,말
+typed-chariot = 차,수레
+typed-cannon = 포,대포
+typed-soldier = 졸,병,졸병
 
 ## 도전
 challenge-to = { $opponent } 님, { $challenger } 님이 장기 한 판을 청합니다.
@@ -141,7 +151,7 @@ menu-choose-target = 어디로?
 menu-choose-target-words = { $square }의 { $piece }, 어디로 갈까요?
 menu-only-pass = 움직일 수 있는 기물이 없습니다. 한수쉼만 할 수 있습니다.
 menu-cancelled = 아무 일도 하지 않았습니다.
-menu-done = 두었습니다.
+menu-done = 됐습니다.
 menu-game = { $number }번 대국
 menu-choose-game = 어느 대국?
 menu-choose-game-words = 해당하는 대국이 여럿입니다. 어느 대국인가요?
@@ -228,7 +238,7 @@ move-ambiguous = 여러 수로 읽힙니다: { $moves }. 두 자리를 다 쓰�
 
 ## 도움말
 help =
-    **장군봇**은 장기를 두는 봇입니다.
+    {"**"}장군봇**은 장기를 두는 봇입니다.
     `/도전` 친구나 누구에게든 한 판 청하기 · `/대국` 1단계에서 10단계까지 저와 두기
     `/두기` 또는 판 아래 **두기** 단추 · `/한수쉼` · `/기권`
     `/판` 내 대국이나 여기서 두는 대국 보기 · `/대국목록` 대국 목록

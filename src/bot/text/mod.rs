@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::{LanguageIdentifier, langid};
+use unic_langid::LanguageIdentifier;
 
 mod markdown;
 
@@ -54,11 +54,8 @@ impl Language {
         }
     }
 
-    const fn identifier(self) -> LanguageIdentifier {
-        match self {
-            Language::English => langid!("en"),
-            Language::Korean => langid!("ko"),
-        }
+    fn identifier(self) -> LanguageIdentifier {
+        self.code().parse().expect("the codes are language identifiers")
     }
 }
 
@@ -101,7 +98,7 @@ pub(crate) fn value(value: impl Into<FluentValue<'static>>) -> FluentValue<'stat
     value.into()
 }
 
-/// `tr!(language, "key", name = value, …)`: the text of a key.
+/// The text of a key, with its arguments: a language, the key, then `name = value` for each argument.
 macro_rules! tr {
     ($language:expr, $key:expr $(,)?) => {
         $crate::bot::text::lookup($language, $key, None)

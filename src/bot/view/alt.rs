@@ -21,5 +21,6 @@ pub(super) fn board(game: &Game, words: Words) -> String {
         parts.push(words.points(position.points()));
     }
     parts.push(tr!(language, "alt-fen", fen = fen::write(position)));
-    parts.join(" ")
+    // Alt text is read as it is, without markdown.
+    parts.join(" ").replace("**", "")
 }

@@ -77,7 +77,7 @@ pub(super) fn happened(game: &Game, events: &[Event], words: Words) -> Vec<Strin
     let mut lines: Vec<String> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Moved(moved) => Some(words.moved(moved)),
+            Event::Moved(moved) => Some(words.moved(*moved)),
             Event::BikjangCalled(side) => Some(tr!(language, "bikjang-called", side = words.side(*side))),
             Event::OfferDeclined(_) => Some(tr!(language, "offer-declined")),
             Event::TakenBack { by, .. } => Some(tr!(language, "taken-back", side = words.side(*by))),
@@ -95,8 +95,7 @@ pub(super) fn happened(game: &Game, events: &[Event], words: Words) -> Vec<Strin
 /// The last move of a line in words, as a message says it when it was not just played.
 pub(super) fn last_move(line: &Line, words: Words) -> Option<String> {
     let (mv, piece) = last(line)?;
-    let mut text =
-        tr!(words.language, "moved", side = words.side(piece.side), move = words.mv(mv, piece));
+    let mut text = tr!(words.language, "moved", side = words.side(piece.side), move = words.mv(mv, piece));
     if line.position().in_check(line.rules()) {
         text.push_str(&tr!(words.language, "moved-check"));
     }

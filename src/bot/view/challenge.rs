@@ -17,15 +17,16 @@ pub(super) fn offered(game: &Game, words: Words) -> Reply {
         Opponent::User(user) => {
             (tr!(language, "challenge-to", challenger = challenger, opponent = mention(user)), Some(user))
         }
-        Opponent::Open | Opponent::Engine(_) => (tr!(language, "challenge-open", challenger = challenger), None),
+        Opponent::Open | Opponent::Engine(_) => {
+            (tr!(language, "challenge-open", challenger = challenger), None)
+        }
     };
     let mut lines = vec![headline, terms_line(game, words)];
     if let Some(deadline) = game.deadline() {
         lines.push(tr!(language, "challenge-expires", when = format!("<t:{}:R>", deadline.secs())));
     }
-    let mut buttons = vec![
-        button(game, Press::Accept, tr!(language, "button-accept"), Style::Success).emoji("⚔️"),
-    ];
+    let mut buttons =
+        vec![button(game, Press::Accept, tr!(language, "button-accept"), Style::Success).emoji("⚔️")];
     if opponent.is_some() {
         buttons.push(button(game, Press::Decline, tr!(language, "button-decline"), Style::Secondary));
     }
@@ -57,12 +58,7 @@ pub(super) fn terms_line(game: &Game, words: Words) -> String {
 pub(super) fn hands(game: &Game, words: Words) -> Reply {
     let language = words.language;
     let opponent = game.opponent().map_or_else(String::new, |player| words.player(player));
-    let text = tr!(
-        language,
-        "hands-pick",
-        challenger = mention(game.challenger()),
-        opponent = opponent,
-    );
+    let text = tr!(language, "hands-pick", challenger = mention(game.challenger()), opponent = opponent,);
     let hand = |hand, label| button(game, Press::Hand(hand), label, Style::Primary).emoji("✊");
     Reply::words(text)
         .buttons([

@@ -4,7 +4,7 @@ use crate::bot::control::{Control, Press};
 use crate::bot::reply::{Reply, Select, SelectChoice, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
-use crate::game::{Actor, Action, Game, Timestamp, UserId};
+use crate::game::{Action, Actor, Game, Timestamp, UserId};
 use crate::notation::korean;
 use crate::rules::{Line, Move, Piece, Side, Square, SquareSet};
 
@@ -46,22 +46,17 @@ pub(crate) fn targets(game: &Game, from: Square, viewer: Side, words: Words) -> 
     let line = game.line()?;
     let board_now = line.position().board();
     let piece = board_now.piece_at(from)?;
-    let targets: SquareSet = line
-        .legal_moves()
-        .iter()
-        .filter(|mv| mv.from() == from && !mv.is_pass())
-        .map(|mv| mv.to())
-        .collect();
+    let targets: SquareSet =
+        line.legal_moves().iter().filter(|mv| mv.from() == from && !mv.is_pass()).map(|mv| mv.to()).collect();
     if targets.is_empty() {
         return None;
     }
     let choices = targets.into_iter().map(|to| {
-        let captured = board_now.piece_at(to);
-        let label = match captured {
-            Some(taken) => {
-                tr!(words.language, "menu-target-capture", square = words.square(to), piece = words.piece(taken))
-            }
-            None => tr!(words.language, "menu-target", square = words.square(to)),
+        let square = words.square(to);
+        let label = if let Some(taken) = board_now.piece_at(to) {
+            tr!(words.language, "menu-target-capture", square = square, piece = words.piece(taken))
+        } else {
+            tr!(words.language, "menu-target", square = square)
         };
         SelectChoice {
             label,
@@ -74,8 +69,7 @@ pub(crate) fn targets(game: &Game, from: Square, viewer: Side, words: Words) -> 
         placeholder: tr!(words.language, "menu-choose-target"),
         choices: choices.take(25).collect(),
     };
-    let scene =
-        board::position_scene(line.position(), line, words).seen_from(viewer).picking(from, targets);
+    let scene = board::position_scene(line.position(), line, words).seen_from(viewer).picking(from, targets);
     let text = tr!(
         words.language,
         "menu-choose-target-words",
@@ -93,7 +87,8 @@ fn by_piece(line: &Line, squares: SquareSet) -> Vec<(Square, Piece)> {
     let board = line.position().board();
     let mut pieces: Vec<(Square, Piece)> =
         squares.into_iter().filter_map(|square| Some((square, board.piece_at(square)?))).collect();
-    pieces.sort_by_key(|(square, piece)| (std::cmp::Reverse(piece.kind.points()), piece.kind.index(), *square));
+    pieces
+        .sort_by_key(|(square, piece)| (std::cmp::Reverse(piece.kind.points()), piece.kind.index(), *square));
     pieces
 }
 
@@ -116,7 +111,7 @@ pub(crate) fn confirm_bikjang(game: &Game, words: Words) -> Option<Reply> {
 /// Asks whether a resignation is meant; before both sides have moved, the game can be called off instead.
 pub(crate) fn confirm_resign(game: &Game, user: UserId, now: Timestamp, words: Words) -> Reply {
     let language = words.language;
-    if game.allows(Actor::User(user), &Action::Abort, now).is_ok() {
+    if game.allows(Actor::User(user), Action::Abort, now).is_ok() {
         return Reply::words(tr!(language, "confirm-abort")).buttons([
             button(game, Press::Abort, tr!(language, "button-abort"), Style::Danger),
             button(game, Press::Cancel, tr!(language, "button-cancel"), Style::Secondary),

@@ -7,9 +7,11 @@ mod alt;
 pub(crate) mod board;
 mod challenge;
 pub(crate) mod menu;
-pub(crate) mod over;
+mod over;
 pub(crate) mod private;
 mod setup;
+
+pub(crate) use over::people;
 
 use crate::game::{Event, Game, Phase, Player, Task, UserId};
 

@@ -29,7 +29,8 @@ pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
     }
     let mut buttons = Vec::new();
     if game.rematch().is_none() {
-        buttons.push(button(game, Press::Rematch, tr!(language, "button-rematch"), Style::Primary).emoji("🔁"));
+        buttons
+            .push(button(game, Press::Rematch, tr!(language, "button-rematch"), Style::Primary).emoji("🔁"));
     }
     buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
     Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons)
@@ -58,7 +59,8 @@ fn headline(game: &Game, result: GameResult, words: Words) -> String {
     let why = reason(result.reason, words);
     match result.verdict {
         Verdict::Won(side) => {
-            let player = |side: Side| game.player(side).map_or_else(String::new, |player| words.player(player));
+            let player =
+                |side: Side| game.player(side).map_or_else(String::new, |player| words.player(player));
             tr!(
                 language,
                 "result-won",

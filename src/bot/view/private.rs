@@ -23,7 +23,11 @@ const MOST_MOVES: usize = 1500;
 pub(crate) fn look(game: &Game, bottom: Side, turned: bool, words: Words) -> Reply {
     let language = words.language;
     let Some(line) = game.line() else {
-        return Reply::words(format!("{}\n{}", board::title(game, words), challenge::terms_line(game, words)));
+        return Reply::words(format!(
+            "{}\n{}",
+            board::title(game, words),
+            challenge::terms_line(game, words)
+        ));
     };
     let mut lines = vec![board::title(game, words)];
     lines.extend(board::last_move(line, words));
@@ -87,7 +91,8 @@ pub(crate) fn games(games: &[Game], words: Words) -> Reply {
 /// A game in one line of a list, with a link to its message.
 fn line(game: &Game, words: Words) -> String {
     let language = words.language;
-    let seat = |seat| game.seated(seat).map_or_else(|| tr!(language, "games-anyone"), |player| words.player(player));
+    let seat =
+        |seat| game.seated(seat).map_or_else(|| tr!(language, "games-anyone"), |player| words.player(player));
     let (first, second) = match game.players() {
         Some(players) => (words.player(players.cho), words.player(players.han)),
         None => (seat(crate::game::Seat::Challenger), seat(crate::game::Seat::Opponent)),

@@ -1,6 +1,6 @@
 //! The options of a slash command, checked and sent as Discord's client does it.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Number, Value, json};
 
 use super::complaint::Complaint;
 use super::lookup;
@@ -179,10 +179,11 @@ fn complain(option: &str, reason: impl Into<String>) -> Complaint {
 fn by_choice(option: &Value, given: &Value) -> Option<Value> {
     let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
     let Some(choices) = choices else { return Some(given.clone()) };
+    let number: Option<Number> = given.as_str().and_then(|text| text.parse().ok());
     let same = |choice: &&Value| {
         choice["value"] == *given
             || choice["name"] == *given
-            || given.as_str().is_some_and(|text| text.parse().ok() == choice["value"].as_number().cloned())
+            || number.as_ref().is_some_and(|number| choice["value"].as_number() == Some(number))
     };
     choices.iter().find(same).map(|choice| choice["value"].clone())
 }
