@@ -92,7 +92,7 @@ function threadNote(message, pane) {
 function body(message, pane) {
   const parts = [];
   if (message.type === THREAD_STARTER && message.referenced_message) {
-    return [...body({ ...message.referenced_message, components: [] }, pane)];
+    return [...body({ ...message.referenced_message, components: [], thread: null }, pane)];
   }
   if (message.thinking) {
     parts.push(el("div", { class: "thinking" }, dots(), `${nameOf(message.author)} is thinking…`));
