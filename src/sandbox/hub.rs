@@ -121,10 +121,10 @@ impl Hub {
         });
     }
 
-    /// Notes a request of the bot, and that it was wrong when it was.
-    pub(crate) fn note(&self, line: &Value, mistake: Option<Value>) {
+    /// Notes a request of the bot in the record, and what was wrong with it.
+    pub(crate) fn note(&self, line: Option<&Value>, mistake: Option<Value>) {
         self.visit(|state| {
-            if let Some(recorder) = &mut state.recorder {
+            if let (Some(recorder), Some(line)) = (&mut state.recorder, line) {
                 recorder.write(line);
             }
             if let Some(mistake) = mistake {

@@ -166,7 +166,7 @@ mod tests {
 
     use super::*;
 
-    fn command(options: Value) -> Value {
+    fn command(options: &Value) -> Value {
         json!({"name": "play", "description": "d", "options": options})
     }
 
@@ -214,10 +214,10 @@ mod tests {
             let list: Vec<Value> = (0..count)
                 .map(|n| json!({"name": format!("{n:0length$}"), "value": n.to_string()}))
                 .collect();
-            command(json!([option("a", &json!({"choices": list}))]))
+            command(&json!([option("a", &json!({"choices": list}))]))
         };
         let many = |count: usize| {
-            command((0..count).map(|n| option(&format!("o{n}"), &json!({}))).collect::<Vec<_>>().into())
+            command(&(0..count).map(|n| option(&format!("o{n}"), &json!({}))).collect::<Vec<_>>().into())
         };
         let required = json!({"required": true});
         let cases = [
@@ -226,31 +226,31 @@ mod tests {
             (choices(25, 100), vec![]),
             (choices(26, 100), vec!["BASE_TYPE_MAX_LENGTH"]),
             (choices(1, 101), vec!["BASE_TYPE_BAD_LENGTH"]),
-            (command(json!([option("a", &required), option("b", &json!({}))])), vec![]),
+            (command(&json!([option("a", &required), option("b", &json!({}))])), vec![]),
             (
-                command(json!([option("a", &json!({})), option("b", &required)])),
+                command(&json!([option("a", &json!({})), option("b", &required)])),
                 vec!["APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"],
             ),
             (
-                command(json!([option("a", &json!({})), option("a", &json!({}))])),
+                command(&json!([option("a", &json!({})), option("a", &json!({}))])),
                 vec!["APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"],
             ),
             (
-                command(json!([option(
+                command(&json!([option(
                     "a",
                     &json!({"autocomplete": true, "choices": [{"name": "x", "value": "x"}]})
                 )])),
                 vec!["APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES"],
             ),
-            (command(json!([option("a", &json!({"autocomplete": true, "choices": []}))])), vec![]),
+            (command(&json!([option("a", &json!({"autocomplete": true, "choices": []}))])), vec![]),
             (
-                command(json!([{"type": 2, "name": "g", "description": "d", "options": [
+                command(&json!([{"type": 2, "name": "g", "description": "d", "options": [
                     {"type": 1, "name": "s", "description": "d", "options": [option("a", &json!({}))]}
                 ]}])),
                 vec![],
             ),
             (
-                command(json!([{"type": 1, "name": "s", "description": "d"}, option("a", &json!({}))])),
+                command(&json!([{"type": 1, "name": "s", "description": "d"}, option("a", &json!({}))])),
                 vec!["APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"],
             ),
         ];

@@ -109,7 +109,7 @@ mod tests {
         json!({"type": 3, "custom_id": "s", "options": options})
     }
 
-    fn embed(part: Value) -> Value {
+    fn embed(part: &Value) -> Value {
         json!({"embeds": [part]})
     }
 
@@ -118,50 +118,45 @@ mod tests {
     }
 
     /// Each limit: just inside is accepted, just outside is refused with the code.
+    fn hold(cases: &[(Value, Value, &str)]) {
+        for (inside, outside, code) in cases {
+            assert_eq!(codes(inside, Body::Answer), [""; 0], "{inside}");
+            assert_eq!(codes(outside, Body::Answer), [*code], "{outside}");
+        }
+    }
+
     #[test]
-    fn limits_hold_to_the_character() {
-        let with = |key: &str, value: Value| {
-            let mut one = button("a");
-            one[key] = value;
-            rows(&[one])
-        };
-        let option = |key: &str, length: usize| {
-            let mut one = select(1);
-            one["options"][0][key] = json!(text(length));
-            rows(&[one])
-        };
-        let fields = |count: usize| embed(json!({"fields": vec![json!({"name": "n", "value": "v"}); count]}));
+    fn limits_of_embeds() {
+        let fields =
+            |count: usize| embed(&json!({"fields": vec![json!({"name": "n", "value": "v"}); count]}));
         let field = |name: usize, value: usize| {
-            embed(json!({"fields": [{"name": text(name), "value": text(value)}]}))
-        };
-        let buttons = |count: usize| rows(&(0..count).map(|n| button(&n.to_string())).collect::<Vec<_>>());
-        let many_rows = |count: usize| {
-            let rows: Vec<Value> =
-                (0..count).map(|n| json!({"type": 1, "components": [button(&n.to_string())]})).collect();
-            json!({"content": "x", "components": rows})
+            embed(&json!({"fields": [{"name": text(name), "value": text(value)}]}))
         };
         let total = |last: usize| json!({"embeds": [{"description": text(4000)}, {"title": text(200), "description": text(last)}]});
-        let cases: Vec<(Value, Value, &str)> = vec![
-            (json!({"content": text(2000)}), json!({"content": text(2001)}), "BASE_TYPE_BAD_LENGTH"),
-            (embed(json!({"title": text(256)})), embed(json!({"title": text(257)})), "BASE_TYPE_BAD_LENGTH"),
+        hold(&[
             (
-                embed(json!({"description": text(4096)})),
-                embed(json!({"description": text(4097)})),
+                embed(&json!({"title": text(256)})),
+                embed(&json!({"title": text(257)})),
                 "BASE_TYPE_BAD_LENGTH",
             ),
             (
-                embed(json!({"footer": {"text": text(2048)}})),
-                embed(json!({"footer": {"text": text(2049)}})),
+                embed(&json!({"description": text(4096)})),
+                embed(&json!({"description": text(4097)})),
                 "BASE_TYPE_BAD_LENGTH",
             ),
             (
-                embed(json!({"author": {"name": text(256)}})),
-                embed(json!({"author": {"name": text(257)}})),
+                embed(&json!({"footer": {"text": text(2048)}})),
+                embed(&json!({"footer": {"text": text(2049)}})),
                 "BASE_TYPE_BAD_LENGTH",
             ),
             (
-                embed(json!({"title": "x", "color": 0xff_ffff})),
-                embed(json!({"title": "x", "color": 0x100_0000})),
+                embed(&json!({"author": {"name": text(256)}})),
+                embed(&json!({"author": {"name": text(257)}})),
+                "BASE_TYPE_BAD_LENGTH",
+            ),
+            (
+                embed(&json!({"title": "x", "color": 0xff_ffff})),
+                embed(&json!({"title": "x", "color": 0x100_0000})),
                 "NUMBER_TYPE_MAX",
             ),
             (fields(25), fields(26), "BASE_TYPE_MAX_LENGTH"),
@@ -175,7 +170,29 @@ mod tests {
                 "BASE_TYPE_MAX_LENGTH",
             ),
             (total(1800), total(1801), "MAX_EMBED_SIZE_EXCEEDED"),
-            (embed(json!({"title": "x"})), embed(json!({"color": 1})), "BASE_TYPE_REQUIRED"),
+            (embed(&json!({"title": "x"})), embed(&json!({"color": 1})), "BASE_TYPE_REQUIRED"),
+        ]);
+    }
+
+    #[test]
+    fn limits_of_components() {
+        let with = |key: &str, value: Value| {
+            let mut one = button("a");
+            one[key] = value;
+            rows(&[one])
+        };
+        let option = |key: &str, length: usize| {
+            let mut one = select(1);
+            one["options"][0][key] = json!(text(length));
+            rows(&[one])
+        };
+        let buttons = |count: usize| rows(&(0..count).map(|n| button(&n.to_string())).collect::<Vec<_>>());
+        let many_rows = |count: usize| {
+            let rows: Vec<Value> =
+                (0..count).map(|n| json!({"type": 1, "components": [button(&n.to_string())]})).collect();
+            json!({"content": "x", "components": rows})
+        };
+        hold(&[
             (buttons(5), buttons(6), "BASE_TYPE_BAD_LENGTH"),
             (many_rows(5), many_rows(6), "BASE_TYPE_MAX_LENGTH"),
             (
@@ -202,6 +219,13 @@ mod tests {
             (option("label", 100), option("label", 101), "BASE_TYPE_BAD_LENGTH"),
             (option("value", 100), option("value", 101), "BASE_TYPE_BAD_LENGTH"),
             (option("description", 100), option("description", 101), "BASE_TYPE_BAD_LENGTH"),
+        ]);
+    }
+
+    #[test]
+    fn limits_of_messages() {
+        hold(&[
+            (json!({"content": text(2000)}), json!({"content": text(2001)}), "BASE_TYPE_BAD_LENGTH"),
             (
                 json!({"content": "x", "attachments": [{"id": 0, "description": text(1024)}]}),
                 json!({"content": "x", "attachments": [{"id": 0, "description": text(1025)}]}),
@@ -223,11 +247,7 @@ mod tests {
                 json!({"content": "x", "allowed_mentions": {"parse": ["all"]}}),
                 "ENUM_TYPE_COERCE",
             ),
-        ];
-        for (inside, outside, code) in cases {
-            assert_eq!(codes(&inside, Body::Answer), [""; 0], "{inside}");
-            assert_eq!(codes(&outside, Body::Answer), [code], "{outside}");
-        }
+        ]);
     }
 
     #[test]

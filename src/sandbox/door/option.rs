@@ -179,11 +179,12 @@ fn complain(option: &str, reason: impl Into<String>) -> Complaint {
 fn by_choice(option: &Value, given: &Value) -> Option<Value> {
     let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
     let Some(choices) = choices else { return Some(given.clone()) };
-    let number: Option<Number> = given.as_str().and_then(|text| text.parse().ok());
+    // A number may come as it was typed.
+    let typed = || given.as_str().and_then(|text| text.parse::<Number>().ok());
     let same = |choice: &&Value| {
         choice["value"] == *given
             || choice["name"] == *given
-            || number.as_ref().is_some_and(|number| choice["value"].as_number() == Some(number))
+            || typed().is_some_and(|number| choice["value"].as_number() == Some(&number))
     };
     choices.iter().find(same).map(|choice| choice["value"].clone())
 }
@@ -196,4 +197,67 @@ fn in_range(option: &Value, name: &str, number: f64) -> Result<(), Complaint> {
         return Err(complain(name, reason));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A command with one option of every kind, filled in by Alice in #games.
+    fn fill(given: &Value, focused: Option<&str>) -> Result<Value, String> {
+        let world = World::demo(String::new(), "Bot");
+        let alice = lookup::user(&world, "alice").unwrap();
+        let place = world.channels.values().find(|channel| channel.name == "games").unwrap();
+        let option = |kind: i64, name: &str, more: Value| {
+            let mut option = json!({"type": kind, "name": name, "description": "d"});
+            option.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            option
+        };
+        let options = json!([
+            option(STRING, "text", json!({"required": true, "autocomplete": true, "max_length": 3})),
+            option(INTEGER, "level", json!({"min_value": 1, "max_value": 9})),
+            option(STRING, "rules", json!({"choices": [{"name": "Official", "value": "kja"}]})),
+            option(BOOLEAN, "rated", json!({})),
+            option(USER, "who", json!({})),
+            option(CHANNEL, "where", json!({})),
+        ]);
+        let body = json!({"name": "play", "description": "d", "options": options});
+        let command = Command { id: Id::new(1), guild: None, version: Id::new(1), body };
+        let mut filling = Filling { world: &world, place, user: alice, focused, resolved: json!({}) };
+        let filled = filling.fill(&command, &[], given.as_object().unwrap());
+        filled.map_err(|complaint| complaint.to_string())
+    }
+
+    #[test]
+    fn values_are_taken_as_the_client_takes_them() {
+        let given = json!({"text": "차", "level": "3", "rules": "Official", "rated": true, "who": "minjun", "where": "#general"});
+        let filled = fill(&given, None).unwrap();
+        let values: Vec<&Value> = filled.as_array().unwrap().iter().map(|option| &option["value"]).collect();
+        assert_eq!(values[..4], [&json!("차"), &json!(3), &json!("kja"), &json!(true)]);
+        assert!(values[4..].iter().all(|value| value.is_string()), "{values:?}");
+    }
+
+    #[test]
+    fn values_that_the_client_would_not_send_are_refused() {
+        for wrong in [
+            json!({}),
+            json!({"text": "four"}),
+            json!({"text": "x", "level": 10}),
+            json!({"text": "x", "level": "many"}),
+            json!({"text": "x", "rules": "other"}),
+            json!({"text": "x", "rated": "maybe"}),
+            json!({"text": "x", "who": "nobody"}),
+            json!({"text": "x", "where": "사랑방"}),
+            json!({"text": "x", "colour": "red"}),
+        ] {
+            assert!(fill(&wrong, None).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_focused_option_goes_as_it_is_typed() {
+        let filled = fill(&json!({"text": "longer"}), Some("text")).unwrap();
+        assert_eq!(filled, json!([{"name": "text", "type": STRING, "value": "longer", "focused": true}]));
+        assert!(fill(&json!({}), Some("level")).is_err(), "has no autocomplete");
+    }
 }

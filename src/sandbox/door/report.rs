@@ -72,13 +72,14 @@ fn success(state: &State, id: Id) -> Value {
 fn failure(state: &State, id: Id) -> Value {
     let refused = state.world.interactions.get(&id).map(|interaction| interaction.refused.clone());
     let refused = refused.unwrap_or_default();
-    let error = if refused.is_empty() {
+    let late = refused.iter().all(|one| one["error"]["code"] == 10_062);
+    let error = if late {
         "the bot did not answer within 3 seconds"
     } else {
         "the bot's answers were refused, and no valid one came within 3 seconds"
     };
     json!({
-        "error": error, "interaction": id, "late": refused.is_empty(), "refused": refused,
+        "error": error, "interaction": id, "late": late, "refused": refused,
         "connected": state.sessions.connected(),
     })
 }

@@ -77,6 +77,11 @@ impl Sessions {
         }
     }
 
+    /// Whether the session has not been invalidated.
+    pub(crate) fn knows(&self, id: &str) -> bool {
+        self.open.contains_key(id)
+    }
+
     /// Sends a dispatch to every session with one of the intents.
     pub(crate) fn dispatch(&mut self, name: &str, intents: u64, data: &Value, bot: Id) {
         for session in self.open.values_mut().filter(|session| intents == 0 || session.intents & intents != 0)

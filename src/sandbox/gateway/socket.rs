@@ -111,7 +111,7 @@ impl Connection {
                 self.order(Order::Send(json!({ "op": 11, "d": null, "s": null, "t": null }).to_string()));
                 return ControlFlow::Continue(());
             }
-            Some(IDENTIFY | RESUME) if self.session.is_some() => {
+            Some(IDENTIFY | RESUME) if self.is_identified() => {
                 self.order(Order::Close(ALREADY_AUTHENTICATED));
             }
             Some(IDENTIFY) => self.identify(data),
@@ -129,6 +129,12 @@ impl Connection {
     fn order(&self, order: Order) {
         // The receiver lives in the same connection.
         let _ = self.orders.send(order);
+    }
+
+    /// An invalidated session does not count: the bot may identify anew on the same connection.
+    fn is_identified(&self) -> bool {
+        let known = |id: &String| self.hub.visit(|state| state.sessions.knows(id));
+        self.session.as_ref().is_some_and(known)
     }
 
     fn is_token(&self, data: &Value) -> bool {

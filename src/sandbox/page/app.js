@@ -1,6 +1,6 @@
 // The page: servers and channels on the left, two panes, and the news that keep them current.
 
-import { el, get } from "./api.js";
+import { el, get, icon } from "./api.js";
 import { pane } from "./pane.js";
 import { channel, channels, countUnread, findChannel, findUser, people, refresh, store, user } from "./store.js";
 
@@ -79,7 +79,7 @@ function line(place) {
     type: "button", class: classes, "aria-current": String(active.channel.id === place.id), onclick: enter,
     title: open ? place.topic ?? place.name : `${active.viewer.display} cannot see this channel`,
   },
-  el("span", { class: "hash", "aria-hidden": "true" }, place.direct ? "@" : place.thread ? "↳" : open ? "#" : "🔒"),
+  el("span", { class: "hash", "aria-hidden": "true" }, place.direct ? "@" : place.thread ? "↳" : open ? "#" : icon("lock")),
   el("span", { class: "name" }, place.name),
   count && el("span", { class: `badge${count.pings ? " pings" : ""}`, "aria-label": `${count.all} unread` }, String(count.pings || count.all)));
 }

@@ -91,7 +91,7 @@ const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [
 function relative(seconds, locale) {
   const away = seconds - now() / 1000;
   const [, unit, size] = STEPS.find(([limit]) => Math.abs(away) < limit);
-  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(away / size), unit);
+  return new Intl.RelativeTimeFormat(locale).format(Math.round(away / size), unit);
 }
 
 setInterval(() => {
@@ -148,8 +148,10 @@ function blocks(lines, context, out) {
       out.append(el("small", {}, inline(m[1], context)));
       open = false;
     } else if (/^ *([-*]|\d+\.) +\S/.test(line)) {
+      const numbered = (one) => /^ *\d/.test(one);
+      const depth = (one) => one.length - one.trimStart().length;
       let end = at;
-      while (end < lines.length && /^ *([-*]|\d+\.) +\S/.test(lines[end])) end += 1;
+      while (end < lines.length && /^ *([-*]|\d+\.) +\S/.test(lines[end]) && (depth(lines[end]) > depth(line) || numbered(lines[end]) === numbered(line))) end += 1;
       out.append(list(lines.slice(at, end), context));
       at = end - 1;
       open = false;

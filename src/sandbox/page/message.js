@@ -1,6 +1,6 @@
 // One message as a user sees it.
 
-import { avatar, dots, el, post } from "./api.js";
+import { avatar, dots, el, icon, post } from "./api.js";
 import { rows } from "./component.js";
 import { markdown } from "./markdown.js";
 import { channel, store, user } from "./store.js";
@@ -24,7 +24,7 @@ export function context(viewer) {
 // Whether a message goes under the one before without a head of its own.
 export function continues(message, before) {
   return Boolean(
-    before && before.author.id === message.author.id && !opener(message) && before.type < THREAD_CREATED + 4
+    before && before.author.id === message.author.id && !answers(message) && before.type < THREAD_CREATED + 4
       && message.type !== THREAD_CREATED && before.type !== THREAD_CREATED
       && new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER_MS && !message.ephemeral === !before.ephemeral,
   );
@@ -34,13 +34,13 @@ export function continues(message, before) {
 export function render(message, before, pane) {
   const head = !continues(message, before);
   const pinged = message.pings.includes(pane.viewer.id);
-  const classes = ["message", head && "head", pinged && "pinged", message.ephemeral && "private", opener(message) && "answers"];
+  const classes = ["message", head && "head", pinged && "pinged", message.ephemeral && "private", answers(message) && "answers"];
   const node = el("article", { class: classes.filter(Boolean).join(" "), "data-id": message.id, role: "article", "aria-label": `Message by ${nameOf(message.author)}` });
   if (message.type === THREAD_CREATED) {
     node.append(threadNote(message, pane));
     return node;
   }
-  const above = opener(message);
+  const above = opener(message, pane);
   if (above) node.append(above);
   if (head) node.append(avatar(user(message.author.id) ?? message.author), byline(message, pane));
   else node.append(el("span", { class: "gutter" }, clock(message.timestamp, pane.viewer.locale)));
@@ -64,8 +64,10 @@ function byline(message, pane) {
   );
 }
 
+const answers = (message) => Boolean((message.command && message.by) || (message.type === 19 && message.referenced_message));
+
 // The line above an answer: the command that was used, or the message that it answers.
-function opener(message) {
+function opener(message, pane) {
   if (message.command && message.by) {
     const by = user(message.by);
     return el("div", { class: "above" }, avatar(by, "small"), el("span", { class: "who" }, by?.display ?? "?"),
@@ -73,23 +75,24 @@ function opener(message) {
   }
   const answered = message.referenced_message;
   if (message.type === 19 && answered) {
-    const snippet = answered.content || (answered.embeds[0]?.title ?? "Click to see attachment");
+    const text = answered.content || (answered.embeds[0]?.title ?? "Click to see attachment");
+    const snippet = markdown(text.split("\n")[0], context(pane.viewer)).textContent;
     return el("div", { class: "above" }, avatar(user(answered.author.id), "small"),
-      el("span", { class: "who" }, nameOf(answered.author)), el("span", { class: "snippet" }, snippet.split("\n")[0]));
+      el("span", { class: "who" }, nameOf(answered.author)), el("span", { class: "snippet" }, snippet));
   }
   return null;
 }
 
 function threadNote(message, pane) {
   const open = () => pane.openChannel(message.message_reference?.channel_id);
-  return el("div", { class: "system" }, "🧵 ", el("strong", {}, nameOf(message.author)), " started a thread: ",
+  return el("div", { class: "system" }, icon("thread"), " ", el("strong", {}, nameOf(message.author)), " started a thread: ",
     el("button", { type: "button", onclick: open }, el("strong", {}, message.content)));
 }
 
 function body(message, pane) {
   const parts = [];
   if (message.type === THREAD_STARTER && message.referenced_message) {
-    return [...body({ ...message.referenced_message, components: [] }, pane)];
+    return [...body({ ...message.referenced_message, components: [], thread: null }, pane)];
   }
   if (message.thinking) {
     parts.push(el("div", { class: "thinking" }, dots(), `${nameOf(message.author)} is thinking…`));
@@ -106,7 +109,7 @@ function body(message, pane) {
   if (message.thread) parts.push(threadBox(message.thread, pane));
   if (message.ephemeral) {
     const dismiss = () => post("/sandbox/delete", { user: pane.viewer.id, message: message.id });
-    parts.push(el("div", { class: "notice" }, "👁 Only you can see this • ", el("button", { type: "button", onclick: dismiss }, "Dismiss message")));
+    parts.push(el("div", { class: "notice" }, icon("eye"), " Only you can see this • ", el("button", { type: "button", onclick: dismiss }, "Dismiss message")));
   }
   return parts;
 }
@@ -122,7 +125,7 @@ function tools(message, pane) {
   const copy = () => navigator.clipboard?.writeText(message.id);
   return el("div", { class: "tools" },
     el("button", { type: "button", title: "Copy the message's id", onclick: copy }, "ID"),
-    may && !message.ephemeral && el("button", { type: "button", title: "Delete", onclick: remove }, "🗑"));
+    may && !message.ephemeral && el("button", { type: "button", title: "Delete", "aria-label": "Delete", onclick: remove }, icon("bin")));
 }
 
 // A picture scaled down to fit, never up, as Discord shows it.
@@ -144,7 +147,7 @@ function enlarge(media) {
 function files(attachments) {
   return el("div", { class: "files" }, attachments.map((file) => {
     if (file.content_type?.startsWith("image/")) return picture(file, { width: 550, height: 350 });
-    return el("div", { class: "file" }, el("span", { class: "icon", "aria-hidden": "true" }, "📄"),
+    return el("div", { class: "file" }, icon("file"),
       el("span", {}, el("a", { href: file.url, target: "_blank", download: file.filename }, file.filename), el("small", {}, `${file.size} bytes`)));
   }));
 }

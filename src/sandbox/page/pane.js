@@ -1,9 +1,9 @@
 // A pane: one user's view of one channel.
 
-import { avatar, dots, el, get } from "./api.js";
+import { avatar, dots, el, get, icon } from "./api.js";
 import { composer } from "./composer.js";
 import { render } from "./message.js";
-import { channel, people, store, user } from "./store.js";
+import { channel, people, user } from "./store.js";
 
 const TYPING_MS = 10_000;
 
@@ -32,7 +32,7 @@ export function pane(side, viewer, place, host) {
 
   self.header = () => {
     self.channel = channel(self.channel.id) ?? self.channel;
-    hash.textContent = self.channel.direct ? "@" : self.channel.thread ? "🧵" : "#";
+    hash.replaceChildren(self.channel.direct ? "@" : self.channel.thread ? icon("thread") : "#");
     title.textContent = self.channel.name;
     topic.textContent = self.channel.topic ?? "";
     topic.hidden = !self.channel.topic;
@@ -54,7 +54,7 @@ export function pane(side, viewer, place, host) {
     nodes = new Map();
     if (seen.error) {
       self.messages = [];
-      scroll.replaceChildren(el("p", { class: "locked" }, `🔒 ${seen.error}`));
+      scroll.replaceChildren(el("p", { class: "locked" }, icon("lock"), ` ${seen.error}`));
       foot.replaceChildren();
       return;
     }
@@ -129,8 +129,5 @@ export function pane(side, viewer, place, host) {
   };
 
   self.focus = () => foot.querySelector("textarea, input")?.focus();
-  self.unseen = () => !self.low;
   return self;
 }
-
-export const bot = () => user(store.state.bot);

@@ -76,9 +76,9 @@ fn finish(
     });
     let injected = matches!(outcome, Err(Refusal::RateLimited { .. } | Refusal::Server(_)));
     let mistake = |error: Value| json!({ "method": call.method, "path": call.path, "status": status, "body": call.body, "error": error });
-    hub.note(&line, error.filter(|_| !injected).map(mistake));
+    hub.note(Some(&line), error.filter(|_| !injected).map(mistake));
     for doubt in doubts {
-        hub.note(&Value::Null, Some(mistake(json!({ "warning": doubt }))));
+        hub.note(None, Some(mistake(json!({ "warning": doubt }))));
     }
     respond(outcome)
 }

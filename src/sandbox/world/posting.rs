@@ -81,7 +81,17 @@ impl World {
         }
         self.messages.insert(id, message);
         self.announce(id, "MESSAGE_CREATE", "message_create");
+        self.recount(id);
         id
+    }
+
+    /// The pages show under a message how many messages its thread has.
+    fn recount(&mut self, id: Id) {
+        let Some(place) = self.messages.get(&id).map(|message| message.channel) else { return };
+        if let Some(source) = self.messages.get(&place) {
+            let news = json!({ "channel": source.channel, "only": null, "message": view::message::for_page(self, source) });
+            self.tell_page("message_update", news);
+        }
     }
 
     /// Announces that a message is different now.

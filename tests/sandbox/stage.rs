@@ -1,4 +1,4 @@
-//! What the sandbox's tests share: a sandbox, an unmodified serenity bot in it, and a hand on the control door.
+//! What the tests share: a sandbox, an unmodified serenity bot in it, and a hand on the control door.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -60,11 +60,6 @@ impl Stage {
             panic!("the bot is gone");
         };
         timeout(PATIENCE, search).await.unwrap_or_else(|_| panic!("the bot never reported {wanted:?}"));
-    }
-
-    /// The next report.
-    pub(crate) async fn report(&mut self) -> String {
-        timeout(PATIENCE, self.reports.recv()).await.expect("in time").expect("the bot is there")
     }
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
