@@ -5,7 +5,7 @@ use image::{GrayImage, RgbImage};
 use super::layout::Place;
 use super::palette::{LEVELS, Matcher, Palette};
 use super::sprite::{Sprite, Step};
-use super::theme::Ink;
+use super::theme::{Colour, Ink};
 
 /// An indexed image: one palette entry a pixel, row by row.
 #[derive(Clone, PartialEq, Eq)]
@@ -24,7 +24,11 @@ struct Run {
 }
 
 /// A sprite with its colours looked up: of each layer only the pixels that it touches.
-pub(super) struct Stencil(Vec<Layer>);
+pub(super) struct Stencil {
+    layers: Vec<Layer>,
+    /// The first row it may touch and the one after the last, from the place it is laid on.
+    pub(super) rows: (i32, i32),
+}
 
 enum Layer {
     /// Strengths of an ink.
@@ -34,7 +38,8 @@ enum Layer {
 }
 
 impl Stencil {
-    pub(super) fn new(sprite: &Sprite, colours: &mut Matcher<'_>) -> Stencil {
+    /// Looks a sprite's colours up with `entry`.
+    pub(super) fn new(sprite: &Sprite, mut entry: impl FnMut(Colour) -> u8) -> Stencil {
         let layer = |step: &Step| match step {
             Step::Veil(ink, mask) => {
                 let (runs, levels) = runs(mask, sprite.offset, |_, _, value| level(value));
@@ -42,12 +47,14 @@ impl Stencil {
             }
             Step::Solid(picture, mask) => {
                 let (runs, entries) = runs(mask, sprite.offset, |x, y, value| {
-                    (value > 0).then(|| colours.entry(*picture.get_pixel(x, y)))
+                    (value > 0).then(|| entry(*picture.get_pixel(x, y)))
                 });
                 Layer::Solid(runs, entries)
             }
         };
-        Stencil(sprite.steps.iter().map(layer).collect())
+        let (_, height) = sprite.size();
+        let top = sprite.offset.1;
+        Stencil { layers: sprite.steps.iter().map(layer).collect(), rows: (top, top + height as i32) }
     }
 }
 
@@ -94,9 +101,17 @@ impl Canvas {
         Canvas { width: image.width(), height: image.height(), pixels }
     }
 
+    /// The rows from `top` to before `bottom`, cut to a width.
+    pub(super) fn cut(&self, top: u32, bottom: u32, width: u32) -> Canvas {
+        let rows = self.pixels.chunks_exact(self.width as usize);
+        let rows = rows.skip(top as usize).take((bottom - top) as usize);
+        let pixels = rows.flat_map(|row| &row[..width as usize]).copied().collect();
+        Canvas { width, height: bottom - top, pixels }
+    }
+
     /// Lays a stencil; what lies outside is cut off.
     pub(super) fn lay(&mut self, stencil: &Stencil, place: Place, palette: &Palette) {
-        for layer in &stencil.0 {
+        for layer in &stencil.layers {
             match layer {
                 Layer::Veil(ink, runs, levels) => {
                     for run in runs {

@@ -41,12 +41,13 @@ fn framed(materials: &Materials, size: Size) -> RgbImage {
     let (width, height) = size.board();
     let (left, top) = size.frame();
     let cell = size.cell() as f32;
-    let upright = plank(width, height, materials.frame, cell, 7);
+    let whole = width + size.tray();
+    let upright = plank(whole, height, materials.frame, cell, 7);
     let lying = plank(height, width, materials.frame, cell, 23);
     let board = plank(width, height, materials.board, cell, 90);
     let inlay = (size.px(0.035).round() as i32).max(2);
     let gap = (size.px(0.012).round() as i32).max(1);
-    let mut image = RgbImage::new(width, height);
+    let mut image = RgbImage::new(whole, height);
     for (x, y, pixel) in image.enumerate_pixels_mut() {
         // How far inside the board's wood the pixel lies from each edge; negative in the frame.
         let across = (x as i32 - left as i32).min((width - left) as i32 - 1 - x as i32);
@@ -65,7 +66,7 @@ fn framed(materials: &Materials, size: Size) -> RgbImage {
             materials.edge
         } else if -inside <= inlay {
             materials.inlay
-        } else if down < across {
+        } else if x < width && down < across {
             *lying.get_pixel(y, x)
         } else {
             *upright.get_pixel(x, y)

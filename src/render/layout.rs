@@ -2,6 +2,8 @@
 
 use crate::rules::{Side, Square};
 
+use super::scene::Scene;
+
 /// A place on an image, in pixels from its upper left corner.
 pub(super) type Place = (i32, i32);
 
@@ -32,6 +34,12 @@ impl Size {
             Size::Still => (900, 1000),
             Size::Replay => (540, 600),
         }
+    }
+
+    /// The width and the height of a scene's image: the board, and the tray if there is one.
+    pub(super) fn image(self, scene: &Scene) -> (u32, u32) {
+        let (width, height) = self.board();
+        if scene.tray.is_some() { (width + self.tray(), height) } else { (width, height) }
     }
 
     /// How far the board's wood begins from the left and from the top: the frame.

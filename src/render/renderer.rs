@@ -41,7 +41,7 @@ impl Renderer {
     /// When the PNG cannot be written.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         let kit = self.kit(scene.style, Size::Still);
-        Ok(png::encode(&kit.paint(scene), &kit.palette)?)
+        Ok(png::scene(kit, scene)?)
     }
 
     fn kit(&self, style: Style, size: Size) -> &Kit {
