@@ -222,8 +222,14 @@ proptest! {
         Ending::from_korean(&text);
         let games = gib::read(&text, &RuleSet::CASUAL).into_iter().chain(pgn::read(&text, &RuleSet::CASUAL));
         for record in games.flatten() {
-            prop_assert_eq!(gib::read(&gib::write(&record), record.rules), [Ok(record.clone())]);
-            prop_assert_eq!(pgn::read(&pgn::write(&record), record.rules), [Ok(record)]);
+            // Tags lose what a format cannot hold when they are written first, but not again.
+            for (write, read) in [(gib::write as fn(&Record) -> _, gib::read as fn(&str, _) -> _), (pgn::write, pgn::read)] {
+                let text = write(&record);
+                let back: Vec<Record> = read(&text, &RuleSet::KJA).into_iter().flatten().collect();
+                prop_assert_eq!(back.len(), 1, "{}", text);
+                prop_assert_eq!((&back[0].start, &back[0].moves, back[0].ending), (&record.start, &record.moves, record.ending));
+                prop_assert_eq!(write(&back[0]), text);
+            }
         }
     }
 
