@@ -257,7 +257,7 @@ fn records_are_written_like_this() {
     let start = position("3k5/p8/9/9/9/9/9/9/R8/4K4 w - - 0 1");
     let moves = ["a2a9", "d10e10", "a9a10", "e10e9", "e1e1", "e9e9", "a10a9"].map(mv).to_vec();
     let ending = Ending::Won(Side::Cho, Manner::Resignation);
-    let mut record = Record::new(&RuleSet::KJA, &start, moves, ending).unwrap();
+    let mut record = Record::new(&RuleSet::KJA, &start, &moves, ending).unwrap();
     record.tags.cho = Some("a \"b\"".to_owned());
     record.tags.time = Some("10분".to_owned());
     assert_eq!(

@@ -73,8 +73,7 @@ fn games_read_back_from_every_format() {
         for seed in 0..GAMES {
             let line = playouts::play(rules, seed, PLIES, |_| ());
             let ending = line.outcome().map_or(Ending::Unknown, Ending::from);
-            let mut record =
-                Record::new(rules, line.start(), line.moves().to_vec(), ending).expect("legal moves");
+            let mut record = Record::of(&line, ending);
             record.tags.cho = Some("a \"b\" \\ [c] {d}".to_owned());
             let text = pgn::write(&record);
             assert_eq!(Format::of(&text), Some(Format::Pgn));
