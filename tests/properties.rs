@@ -73,8 +73,7 @@ fn games_read_back_from_every_format() {
         for seed in 0..GAMES {
             let line = playouts::play(rules, seed, PLIES, |_| ());
             let ending = line.outcome().map_or(Ending::Unknown, Ending::from);
-            let mut record =
-                Record::new(rules, line.start(), line.moves().to_vec(), ending).expect("legal moves");
+            let mut record = Record::of(&line, ending);
             record.tags.cho = Some("a \"b\" \\ [c] {d}".to_owned());
             let text = pgn::write(&record);
             assert_eq!(Format::of(&text), Some(Format::Pgn));
@@ -222,8 +221,14 @@ proptest! {
         Ending::from_korean(&text);
         let games = gib::read(&text, &RuleSet::CASUAL).into_iter().chain(pgn::read(&text, &RuleSet::CASUAL));
         for record in games.flatten() {
-            prop_assert_eq!(gib::read(&gib::write(&record), record.rules), [Ok(record.clone())]);
-            prop_assert_eq!(pgn::read(&pgn::write(&record), record.rules), [Ok(record)]);
+            // Tags lose what a format cannot hold when they are written first, but not again.
+            for (write, read) in [(gib::write as fn(&Record) -> _, gib::read as fn(&str, _) -> _), (pgn::write, pgn::read)] {
+                let text = write(&record);
+                let back: Vec<Record> = read(&text, &RuleSet::KJA).into_iter().flatten().collect();
+                prop_assert_eq!(back.len(), 1, "{}", text);
+                prop_assert_eq!((&back[0].start, &back[0].moves, back[0].ending), (&record.start, &record.moves, record.ending));
+                prop_assert_eq!(write(&back[0]), text);
+            }
         }
     }
 

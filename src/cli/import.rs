@@ -117,8 +117,7 @@ fn read_uci_line(line: &str, rules: &'static RuleSet) -> Result<Record, String> 
         "0.5" | "1/2-1/2" => Ending::Drawn(Manner::Unstated),
         _ => Ending::Unknown,
     };
-    Record::new(rules, &start, moves, ending)
-        .map_err(|(index, reason)| format!("move {}: {reason}", index + 1))
+    Record::new(rules, &start, &moves, ending).map_err(|error| error.to_string())
 }
 
 fn uci_line(record: &Record) -> String {

@@ -104,11 +104,6 @@ impl From<Outcome> for Ending {
 }
 
 impl Ending {
-    /// How a game ended of which only the result is known: the side that won, or `None` for a draw.
-    pub fn of_winner(winner: Option<Side>, manner: Manner) -> Ending {
-        winner.map_or(Ending::Drawn(manner), |side| Ending::Won(side, manner))
-    }
-
     /// The result in PGN: `1-0` (Cho won), `0-1`, `1/2-1/2` or `*`.
     pub const fn pgn(self) -> &'static str {
         match self {

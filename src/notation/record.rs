@@ -1,10 +1,10 @@
 //! A game as records keep it: who, where, when, the moves and how it ended.
 
-use crate::rules::{Move, MoveError, MoveGen, Position, PositionError, RuleSet};
+use crate::rules::{Line, Move, Position, PositionError, RuleSet};
 
 use super::ending::Ending;
 use super::fen::FenError;
-use super::parse::MoveTextError;
+use super::parse::{self, MoveTextError};
 use super::scan;
 
 /// A record of a game: what `.gib` and PGN files hold.
@@ -155,24 +155,27 @@ impl Replay {
 }
 
 impl Record {
-    /// The record of moves played under a rule set.
+    /// The record of a game played under a rule set, without tags.
+    pub fn of(line: &Line, ending: Ending) -> Record {
+        let (rules, start, moves) = (line.rules(), *line.start(), line.moves().to_vec());
+        Record { tags: Tags::default(), rules, start, moves, ending }
+    }
+
+    /// The record of moves from elsewhere, which may go on after the end of the game, without tags.
     ///
     /// # Errors
-    /// The number of the first move that is not legal, from 0, and why.
+    /// [`RecordError::Move`] with the first move that is not legal.
     pub fn new(
         rules: &'static RuleSet,
         start: &Position,
-        moves: Vec<Move>,
+        moves: &[Move],
         ending: Ending,
-    ) -> Result<Record, (usize, MoveError)> {
-        let mut position = *start;
-        for (index, &mv) in moves.iter().enumerate() {
-            match position.play(mv, rules) {
-                Err(reason) if !MoveGen::new(&position, rules).is_legal(mv) => return Err((index, reason)),
-                _ => position = position.play_unchecked(mv),
-            }
+    ) -> Result<Record, RecordError> {
+        let mut replay = Replay::new(start, rules);
+        for &mv in moves {
+            replay.take(&mv.to_string(), |_, position, rules| parse::legal(mv, position, rules))?;
         }
-        Ok(Record { tags: Tags::default(), rules, start: *start, moves, ending })
+        Ok(Record { tags: Tags::default(), rules, start: *start, moves: replay.into_moves(), ending })
     }
 
     /// The position before each move, with the move.
