@@ -2,13 +2,14 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use crate::game::{ChannelId, Game, UserId};
+use crate::game::{ChannelId, Game, GuildId, UserId};
 use crate::notation::korean;
 use crate::rules::{Move, Piece, Position};
 
 use super::handler::CommandContext;
 use super::send::cut;
 use super::text::Language;
+use super::viewer;
 use super::words::Words;
 
 /// The most suggestions that Discord shows.
@@ -28,13 +29,16 @@ async fn meant(context: CommandContext<'_>) -> Vec<Game> {
     }
 }
 
-fn words(context: CommandContext<'_>) -> Words {
-    Words::of(Language::of_locale(&context.interaction.locale))
+async fn words(context: CommandContext<'_>) -> Words {
+    let interaction = context.interaction;
+    let guild = interaction.guild_id.map(|guild| GuildId(guild.get()));
+    let app = &context.framework.user_data.app;
+    viewer::personal(app, UserId(interaction.user.id.get()), guild, &interaction.locale).await
 }
 
 /// The user's games, by number.
 pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context);
+    let words = words(context).await;
     let games = meant(context).await;
     let choices = games
         .iter()
@@ -46,7 +50,7 @@ pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAut
 
 /// The legal moves in the user's games that fit what was typed so far.
 pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context);
+    let words = words(context).await;
     let user = UserId(context.interaction.user.id.get());
     let mut choices: Vec<AutocompleteChoice> = Vec::new();
     for game in meant(context).await {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
-use serenity::all::{CacheHttp, Context, CreateAllowedMentions, FullEvent, GuildId, Interaction};
+use serenity::all::{Context, CreateAllowedMentions, FullEvent, Interaction};
 use tokio::sync::Mutex;
 use tokio::sync::mpsc::UnboundedReceiver;
 
@@ -11,8 +11,6 @@ use crate::app::{App, Change};
 
 use super::publish::Publisher;
 use super::refusal::BotError;
-use super::text::Language;
-use super::words::Words;
 use super::{commands, press, register};
 
 /// What every handler can reach.
@@ -47,9 +45,9 @@ pub(super) fn framework(
         .setup(move |context, ready, framework| {
             Box::pin(async move {
                 register::commands(context, &framework.options().commands, dev_guild).await?;
-                let publisher = Arc::new(Publisher::new(Arc::clone(&app), Arc::clone(&context.http)));
+                let publisher = Arc::new(Publisher::new(Arc::clone(&app), context));
                 if let Some(changes) = changes.lock().await.take() {
-                    tokio::spawn(announce(changes, Arc::clone(&publisher), context.clone()));
+                    tokio::spawn(announce(changes, Arc::clone(&publisher)));
                 }
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
                 Ok(Bot { app, publisher })
@@ -79,24 +77,15 @@ fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
 }
 
 /// Publishes what happens without an interaction.
-async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>, context: Context) {
+async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>) {
     while let Some(change) = changes.recv().await {
-        let language = guild_language(&context, change.game.terms().place.guild.map(|guild| guild.0));
         let publisher = Arc::clone(&publisher);
         // Games do not wait for each other; one game's announcements stay in order by its lock.
         tokio::spawn(async move {
             let game = change.game.id();
-            if let Err(error) = publisher.announce(change, Words::of(language)).await {
+            if let Err(error) = publisher.announce(change).await {
                 tracing::error!(%game, ?error, "announcement lost");
             }
         });
     }
-}
-
-/// The language of a server's public messages.
-fn guild_language(context: &Context, guild: Option<u64>) -> Language {
-    let locale = guild.and_then(|guild| {
-        context.cache()?.guild(GuildId::new(guild)).map(|guild| guild.preferred_locale.clone())
-    });
-    Language::of_locale(locale.as_deref().unwrap_or_default())
 }

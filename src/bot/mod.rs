@@ -19,6 +19,7 @@ mod reply;
 mod send;
 mod text;
 mod view;
+mod viewer;
 mod words;
 
 use std::sync::Arc;

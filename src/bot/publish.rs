@@ -7,17 +7,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, Http, HttpError, MessageId};
+use serenity::all::{Cache, ChannelId, Context, Http, HttpError, MessageId};
 use tokio::sync::OwnedMutexGuard;
 
-use crate::app::{App, Change, Locks};
-use crate::game::{self, Event, Game, GameId, Phase, UserId};
+use crate::app::{App, Change, Locks, Pings, Reminders};
+use crate::game::{self, Event, Game, GameId, GuildId, Phase, Player, UserId};
 
 use super::refusal::BotError;
 use super::reply::Reply;
 use super::send::{Drawn, without_controls};
-use super::view;
 use super::words::Words;
+use super::{view, viewer};
 
 /// How long an interaction waits for an earlier message of the same game to be sent before it goes on all the
 /// same: its own answer is due in 3 seconds.
@@ -27,6 +27,7 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 pub(crate) struct Publisher {
     pub(crate) app: Arc<App>,
     pub(crate) http: Arc<Http>,
+    cache: Arc<Cache>,
     order: Locks,
 }
 
@@ -43,24 +44,60 @@ pub(crate) enum Placing {
 pub(crate) fn placing(change: &Change, actor: Option<UserId>) -> Placing {
     let game = &change.game;
     let next = view::awaited_user(game);
-    let reminds = change.events.iter().any(|event| matches!(event, Event::Reminder { .. }));
+    let against_engine = view::alone(game).is_some();
     // An end that nobody present brought about is news to both players.
     let ended_by_clock = actor.is_none() && game.phase() == Phase::Over && game.line().is_some();
-    let engine_plays = game
-        .players()
-        .is_some_and(|players| players.cho.engine().is_some() || players.han.engine().is_some());
-    if reminds || (ended_by_clock && !engine_plays) {
+    if ended_by_clock && !against_engine {
         return Placing::Anew;
     }
-    match next {
-        Some(next) if Some(next) != actor && !engine_plays => Placing::Anew,
-        _ => Placing::InPlace,
-    }
+    let calls = change.events.iter().any(|event| match event {
+        Event::Reminder { .. } => true,
+        // Whoever is on turn anyway has been called already.
+        Event::OfferMade(offer) => {
+            let asked = game.player(offer.by.other()).and_then(Player::user);
+            asked.is_some() && asked != next
+        }
+        Event::Challenged | Event::HandAsked(_) | Event::SetupAsked(_) | Event::TurnOf(_) => {
+            next.is_some() && next != actor && !against_engine
+        }
+        _ => false,
+    });
+    if calls { Placing::Anew } else { Placing::InPlace }
 }
 
 impl Publisher {
-    pub(crate) fn new(app: Arc<App>, http: Arc<Http>) -> Publisher {
-        Publisher { app, http, order: Locks::default() }
+    pub(crate) fn new(app: Arc<App>, context: &Context) -> Publisher {
+        let (http, cache) = (Arc::clone(&context.http), Arc::clone(&context.cache));
+        Publisher { app, http, cache, order: Locks::default() }
+    }
+
+    /// The words for everybody on a server.
+    pub(crate) async fn public_words(&self, guild: Option<GuildId>) -> Words {
+        let settings = viewer::guild_settings(&self.app, guild).await;
+        viewer::of_guild(&settings, &self.locale(guild))
+    }
+
+    /// The language that a server has set for itself on Discord.
+    fn locale(&self, guild: Option<GuildId>) -> String {
+        guild
+            .and_then(|guild| self.cache.guild(guild.0).map(|guild| guild.preferred_locale.clone()))
+            .unwrap_or_default()
+    }
+
+    /// The message that shows a game after a change, as its server wants it.
+    pub(crate) async fn public(&self, game: &Game, events: &[Event]) -> Reply {
+        let guild = game.terms().place.guild;
+        let settings = viewer::guild_settings(&self.app, guild).await;
+        let mut words = viewer::of_guild(&settings, &self.locale(guild));
+        if let Some(player) = view::alone(game) {
+            // Against the engine the board is the player's own.
+            words.bottom = viewer::kept(self.app.player_settings(player).await).board_side;
+        }
+        let mut reply = view::game(game, events, words);
+        if settings.pings == Pings::Off {
+            reply.pings.clear();
+        }
+        reply
     }
 
     /// Waits, but not for long, until earlier messages of a game are out.
@@ -77,22 +114,39 @@ impl Publisher {
     }
 
     /// Shows a change that nobody's interaction answers for: the engine's move, a deadline.
-    pub(crate) async fn announce(&self, change: Change, words: Words) -> Result<(), BotError> {
+    pub(crate) async fn announce(&self, change: Change) -> Result<(), BotError> {
         let _order = self.order.hold(change.game.id()).await;
+        if self.is_unwanted(&change).await {
+            return Ok(());
+        }
         let placing = placing(&change, None);
         // Meanwhile the game may have gone on; what is shown is what it is now.
         let current = self.app.game(change.game.id()).await?;
-        let mut reply = view::game(&current, &change.events, words);
+        let mut reply = self.public(&current, &change.events).await;
         if placing == Placing::Anew && current.phase() == Phase::Over {
             reply.pings = view::people(&current);
         }
         self.place(&current, reply, placing).await
     }
 
+    /// Whether a change is nothing but a reminder to somebody who wants none.
+    async fn is_unwanted(&self, change: &Change) -> bool {
+        let [Event::Reminder { side, .. }] = change.events.as_slice() else { return false };
+        let Some(user) = change.game.player(*side).and_then(Player::user) else { return true };
+        viewer::kept(self.app.player_settings(user).await).reminders == Reminders::Off
+    }
+
     /// Shows a change that was made in a private menu.
-    pub(crate) async fn show(&self, change: &Change, actor: UserId, words: Words) -> Result<(), BotError> {
-        let reply = view::game(&change.game, &change.events, words);
+    pub(crate) async fn show(&self, change: &Change, actor: UserId) -> Result<(), BotError> {
+        let reply = self.public(&change.game, &change.events).await;
         self.place(&change.game, reply, placing(change, Some(actor))).await
+    }
+
+    /// Posts the message of a game again, without calling anybody.
+    pub(crate) async fn repost(&self, game: &Game) -> Result<(), BotError> {
+        let mut reply = self.public(game, &[]).await;
+        reply.pings.clear();
+        self.place(game, reply, Placing::Anew).await
     }
 
     async fn place(&self, game: &Game, reply: Reply, placing: Placing) -> Result<(), BotError> {

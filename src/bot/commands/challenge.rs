@@ -20,7 +20,7 @@ pub(crate) async fn challenge(
     clock: Option<ClockArg>,
     handicap: Option<HandicapArg>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let result = propose(&used, opponent, rules, side, clock, handicap).await;
     used.answered(result).await
 }

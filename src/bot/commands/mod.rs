@@ -21,8 +21,9 @@ use super::handler::{Bot, CommandContext};
 use super::publish::{Placing, placing};
 use super::refusal::{BotError, Missing, Refusal};
 use super::reply::Reply;
-use super::text::{Language, tr};
-use super::view::{self, menu};
+use super::text::tr;
+use super::view::menu;
+use super::viewer;
 use super::words::Words;
 
 /// All commands.
@@ -47,22 +48,16 @@ pub(super) struct Used<'a> {
     channel: ChannelId,
     /// The words for the user alone.
     words: Words,
-    /// The words for everybody in the channel.
-    public: Words,
 }
 
 impl<'a> Used<'a> {
-    pub(super) fn new(context: CommandContext<'a>) -> Used<'a> {
+    pub(super) async fn new(context: CommandContext<'a>) -> Used<'a> {
         let interaction = context.interaction;
-        let public = interaction.guild_locale.as_deref().unwrap_or(&interaction.locale);
-        Used {
-            context,
-            bot: context.framework.user_data,
-            user: UserId(interaction.user.id.get()),
-            channel: ChannelId(interaction.channel_id.get()),
-            words: Words::of(Language::of_locale(&interaction.locale)),
-            public: Words::of(Language::of_locale(public)),
-        }
+        let bot = context.framework.user_data;
+        let user = UserId(interaction.user.id.get());
+        let guild = interaction.guild_id.map(|guild| GuildId(guild.get()));
+        let words = viewer::personal(&bot.app, user, guild, &interaction.locale).await;
+        Used { context, bot, user, channel: ChannelId(interaction.channel_id.get()), words }
     }
 
     /// Where the command was used.
@@ -127,9 +122,9 @@ impl<'a> Used<'a> {
     async fn show(&self, change: &Change) -> Result<(), BotError> {
         if change.game.shown_in() != self.channel {
             self.whisper(Reply::words(tr!(self.words.language, "menu-done"))).await?;
-            return self.bot.publisher.show(change, self.user, self.public).await;
+            return self.bot.publisher.show(change, self.user).await;
         }
-        let mut reply = view::game(&change.game, &change.events, self.public);
+        let mut reply = self.bot.publisher.public(&change.game, &change.events).await;
         if placing(change, Some(self.user)) == Placing::InPlace {
             reply.pings.clear();
         }

@@ -21,7 +21,7 @@ pub(crate) async fn play(
     handicap: Option<HandicapArg>,
     clock: Option<ClockArg>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let asked = Asked { level, side, rules, handicap, clock };
     let result = start(&used, asked).await;
     used.answered(result).await

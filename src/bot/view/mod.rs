@@ -24,7 +24,7 @@ pub(crate) fn game(game: &Game, events: &[Event], words: Words) -> Reply {
     match game.phase() {
         Phase::Challenge => challenge::offered(game, words),
         Phase::PickHand => challenge::hands(game, words),
-        Phase::Setup(side) => setup::choice(game, side, words),
+        Phase::Setup(side) => setup::choice(game, side, events, words),
         Phase::Playing => board::playing(game, events, words),
         Phase::Over => over::result(game, events, words),
     }
@@ -33,6 +33,15 @@ pub(crate) fn game(game: &Game, events: &[Event], words: Words) -> Reply {
 /// The person whom a game waits for.
 pub(crate) fn awaited_user(game: &Game) -> Option<UserId> {
     game.awaited().and_then(|(_, player)| player).and_then(Player::user)
+}
+
+/// The person who plays alone against the engine.
+pub(crate) fn alone(game: &Game) -> Option<UserId> {
+    let players = game.players()?;
+    match (players.cho, players.han) {
+        (Player::User(user), Player::Engine(_)) | (Player::Engine(_), Player::User(user)) => Some(user),
+        _ => None,
+    }
 }
 
 /// Whether the game waits for the engine to move.

@@ -1,0 +1,4 @@
+//! The whole life of games in channels: the bot, unmodified, in the sandbox, used through the control door.
+
+mod offers;
+mod stage;
