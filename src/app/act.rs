@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::engine;
 use crate::game::{
-    Action, Actor, Event, Game, GameError, GameId, Hand, MessageId, OfferKind, Phase, Player, Stamp, Task,
-    Terms, UserId,
+    Action, Actor, ChannelId, Event, Game, GameError, GameId, Hand, MessageId, OfferKind, Opponent, Phase,
+    Player, Stamp, Task, Terms, UserId,
 };
 use crate::rules::{Arrangement, Side};
 use crate::store::{Changes, Store};
@@ -32,10 +32,14 @@ impl App {
     /// Proposes a game. The engine accepts at once.
     ///
     /// # Errors
-    /// [`AppError::Terms`] when no game can be played so, [`AppError::TooManyChallenges`], or when the store
-    /// fails.
+    /// [`AppError::Terms`] when no game can be played so, [`AppError::TooManyChallenges`], [`AppError::Blocked`],
+    /// or when the store fails.
     pub async fn challenge(&self, terms: Terms) -> Result<Change, AppError> {
         let core = &self.core;
+        core.expect_welcome(&terms, terms.challenger).await?;
+        if let Opponent::User(opponent) = terms.opponent {
+            core.expect_welcome(&terms, opponent).await?;
+        }
         let open = core.blocking(move |store| store.open_games_of(terms.challenger)).await?;
         let waiting = open
             .iter()
@@ -55,7 +59,8 @@ impl App {
     /// Does an action for a person. `seen` is the stamp of the view that the person acted on, where there was one.
     ///
     /// # Errors
-    /// [`AppError::Game`] when the action is refused, [`AppError::NoSuchGame`], or when the store fails.
+    /// [`AppError::Game`] when the action is refused, [`AppError::NoSuchGame`], [`AppError::Blocked`] when a game
+    /// is accepted, or when the store fails.
     pub async fn act(
         &self,
         id: GameId,
@@ -63,6 +68,10 @@ impl App {
         action: Action,
         seen: Option<Stamp>,
     ) -> Result<Change, AppError> {
+        if action == Action::Accept {
+            let game = self.core.load(id).await?;
+            self.core.expect_welcome(game.terms(), user).await?;
+        }
         self.core.act(id, Actor::User(user), action, seen).await
     }
 
@@ -101,6 +110,20 @@ impl App {
             self.core.save(game).await?;
         }
         Ok(before.filter(|before| Some(*before) != message))
+    }
+
+    /// Notes in which thread a game is shown, or that it is shown in its channel again; which message shows it is
+    /// not known then. Returns the game.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchGame`], or when the store fails.
+    pub async fn move_to(&self, id: GameId, thread: Option<ChannelId>) -> Result<Game, AppError> {
+        let _held = self.core.locks.hold(id).await;
+        let mut game = self.core.load(id).await?;
+        game.set_thread(thread);
+        game.set_board_message(None);
+        self.core.save(game.clone()).await?;
+        Ok(game)
     }
 }
 
@@ -149,6 +172,13 @@ impl Core {
         }
         self.go_on(&change.game);
         Ok(change)
+    }
+
+    /// Refuses people who may not play where a game is proposed.
+    async fn expect_welcome(&self, terms: &Terms, user: UserId) -> Result<(), AppError> {
+        let Some(guild) = terms.place.guild else { return Ok(()) };
+        let settings = self.blocking(move |store| store.guild_settings(guild)).await?;
+        if settings.blocked.contains(&user) { Err(AppError::Blocked(user)) } else { Ok(()) }
     }
 
     /// The stored game.

@@ -2,7 +2,7 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use crate::game::{ChannelId, Game, GuildId, UserId};
+use crate::game::{ChannelId, Game, GuildId, Phase, UserId};
 use crate::notation::korean;
 use crate::rules::{Move, Piece, Position};
 
@@ -20,7 +20,8 @@ async fn meant(context: CommandContext<'_>) -> Vec<Game> {
     let interaction = context.interaction;
     let app = &context.framework.user_data.app;
     let user = UserId(interaction.user.id.get());
-    match app.meant(user, ChannelId(interaction.channel_id.get())).await {
+    let channel = ChannelId(interaction.channel_id.get());
+    match app.meant(user, channel, |game| game.phase() == Phase::Playing).await {
         Ok(games) => games,
         Err(error) => {
             tracing::error!(?error, "no suggestions");

@@ -1,6 +1,6 @@
 //! The framework: commands from poise, component presses from the gateway, announcements from the app.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
 use serenity::all::{Context, CreateAllowedMentions, FullEvent, Interaction};
@@ -11,12 +11,14 @@ use crate::app::{App, Change};
 
 use super::publish::Publisher;
 use super::refusal::BotError;
+use super::seen::Seen;
 use super::{commands, press, register};
 
 /// What every handler can reach.
 pub(crate) struct Bot {
     pub(crate) app: Arc<App>,
     pub(crate) publisher: Arc<Publisher>,
+    seen: Seen,
 }
 
 /// What a command is called with.
@@ -33,6 +35,7 @@ pub(super) fn framework(
     let options = FrameworkOptions {
         commands,
         allowed_mentions: Some(CreateAllowedMentions::new()),
+        command_check: Some(|context| Box::pin(async move { Ok(is_new(context)) })),
         event_handler: |context, event| {
             Box::pin(on_event(context.serenity_context, event, context.user_data))
         },
@@ -47,17 +50,27 @@ pub(super) fn framework(
                 register::commands(context, &framework.options().commands, dev_guild).await?;
                 let publisher = Arc::new(Publisher::new(Arc::clone(&app), context));
                 if let Some(changes) = changes.lock().await.take() {
-                    tokio::spawn(announce(changes, Arc::clone(&publisher)));
+                    tokio::spawn(announce(changes, Arc::downgrade(&publisher)));
                 }
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
-                Ok(Bot { app, publisher })
+                Ok(Bot { app, publisher, seen: Seen::default() })
             })
         })
         .build()
 }
 
+/// Whether a command was not delivered before.
+fn is_new(context: poise::Context<'_, Bot, BotError>) -> bool {
+    match context {
+        poise::Context::Application(used) => used.framework.user_data.seen.is_new(used.interaction.id),
+        poise::Context::Prefix(_) => true,
+    }
+}
+
 async fn on_event(context: &Context, event: &FullEvent, bot: &Bot) -> Result<(), BotError> {
-    if let FullEvent::InteractionCreate { interaction: Interaction::Component(component) } = event {
+    if let FullEvent::InteractionCreate { interaction: Interaction::Component(component) } = event
+        && bot.seen.is_new(component.id)
+    {
         press::handle(context, component, bot).await;
     }
     Ok(())
@@ -71,15 +84,17 @@ fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
             FrameworkError::Command { error, ctx, .. } => {
                 tracing::error!(?error, command = %ctx.command().name, "command failed");
             }
+            // It was delivered, and answered, before.
+            FrameworkError::CommandCheckFailed { error: None, .. } => {}
             error => tracing::error!(%error, "poise could not handle an event"),
         }
     })
 }
 
-/// Publishes what happens without an interaction.
-async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>) {
+/// Publishes what happens without an interaction, as long as the bot is there.
+async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Weak<Publisher>) {
     while let Some(change) = changes.recv().await {
-        let publisher = Arc::clone(&publisher);
+        let Some(publisher) = publisher.upgrade() else { return };
         // Games do not wait for each other; one game's announcements stay in order by its lock.
         tokio::spawn(async move {
             let game = change.game.id();

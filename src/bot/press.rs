@@ -14,7 +14,10 @@ use super::handler::Bot;
 use super::publish::{Placing, placing};
 use super::refusal::{BotError, Refusal};
 use super::reply::Reply;
+use super::retry::{patiently, promptly};
 use super::text::tr;
+use super::thread;
+use super::view::private::Facing;
 use super::view::{self, menu, private};
 use super::viewer;
 use super::words::Words;
@@ -99,13 +102,19 @@ impl Pressed<'_> {
 
     /// Answers a press on a game's public message with what the game has become.
     async fn show(&self, change: &Change) -> Result<(), BotError> {
+        let publisher = &self.bot.publisher;
+        if thread::is_due(change) {
+            let told = publisher.thread_note(&change.game, Some(self.component.message.id)).await;
+            self.respond(publisher.draw(told).await?.update()).await?;
+            return publisher.into_thread(change, self.component.message.id).await;
+        }
         let reply = self.bot.publisher.public(&change.game, &change.events).await;
         let drawn = self.bot.publisher.draw(reply).await?;
         match placing(change, Some(self.user)) {
             Placing::InPlace => self.respond(drawn.update()).await,
             Placing::Anew => {
                 self.respond(drawn.public()).await?;
-                let sent = self.component.get_response(&self.context.http).await?;
+                let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
                 self.bot.publisher.moved_to(&change.game, sent.id).await
             }
         }
@@ -160,26 +169,25 @@ impl Pressed<'_> {
     /// Shows the board privately: from the presser's own side, or turned around.
     async fn look(&self, control: &Control) -> Result<(), BotError> {
         let game = self.bot.app.game(control.game).await?;
-        let own = self.words.bottom(game.side_of(self.user));
-        let turned = control.press == Press::Flip;
-        let bottom = if turned { own.other() } else { own };
-        let reply = private::look(&game, bottom, turned, self.words);
-        self.answer(reply).await
+        let facing = if control.press == Press::Flip { Facing::Turned } else { Facing::Usual };
+        self.answer(private::look(&game, self.user, facing, self.words)).await
     }
 
     async fn rematch(&self, control: &Control) -> Result<(), BotError> {
         let _order = self.bot.publisher.in_order(control.game).await;
         let change = self.bot.app.rematch(control.game, self.user).await?;
         if change.events.is_empty() {
-            return self
-                .whisper(private::look(&change.game, self.words.bottom(None), false, self.words))
-                .await;
+            return self.whisper(private::look(&change.game, self.user, Facing::Usual, self.words)).await;
         }
-        let reply = self.bot.publisher.public(&change.game, &change.events).await;
-        let drawn = self.bot.publisher.draw(reply).await?;
-        self.respond(drawn.public()).await?;
-        let sent = self.component.get_response(&self.context.http).await?;
-        self.bot.publisher.moved_to(&change.game, sent.id).await
+        let publisher = &self.bot.publisher;
+        let _order_of_rematch = publisher.in_order(change.game.id()).await;
+        let reply = publisher.public(&change.game, &change.events).await;
+        self.respond(publisher.draw(reply).await?.public()).await?;
+        let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
+        publisher.moved_to(&change.game, sent.id).await?;
+        // The old game's message offers no second rematch.
+        let old = self.bot.app.game(control.game).await?;
+        publisher.place(&old, publisher.public(&old, &[]).await, Placing::InPlace).await
     }
 
     /// Goes on with a command once it is known which game it means.
@@ -197,10 +205,7 @@ impl Pressed<'_> {
                 self.playing_side(&game, &control)?;
                 self.answer(menu::confirm_resign(&game, self.user, self.bot.app.now(), self.words)).await
             }
-            Intent::Board => {
-                let bottom = self.words.bottom(game.side_of(self.user));
-                self.answer(private::look(&game, bottom, false, self.words)).await
-            }
+            Intent::Board => self.answer(private::look(&game, self.user, Facing::Usual, self.words)).await,
         }
     }
 
@@ -236,7 +241,8 @@ impl Pressed<'_> {
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), BotError> {
-        Ok(self.component.create_response(&self.context.http, response).await?)
+        let http = &self.context.http;
+        Ok(promptly(|| self.component.create_response(http, response.clone())).await?)
     }
 
     /// Tells the presser what went wrong, and shows the current board to one who pressed on an old one.
@@ -244,14 +250,13 @@ impl Pressed<'_> {
         let words = self.words;
         match error {
             BotError::Refused(refusal) => {
-                let mut reply = Reply::words(refusal.words(words));
+                let mut reply = Reply::words(refusal.words(self.user, words));
                 if let Refusal::Game(GameError::Stale | GameError::NotYourTurn(_)) = refusal
                     && let Ok(control) = self.component.data.custom_id.parse::<Control>()
                     && let Ok(game) = self.bot.app.game(control.game).await
                     && game.line().is_some()
                 {
-                    let bottom = self.words.bottom(game.side_of(self.user));
-                    let board = private::look(&game, bottom, false, words);
+                    let board = private::look(&game, self.user, Facing::Usual, words);
                     reply = Reply { content: format!("{}\n\n{}", reply.content, board.content), ..board };
                 }
                 self.answer(reply).await

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{Cache, ChannelId, Context, Http, HttpError, MessageId};
+use serenity::all::{Cache, ChannelId, Context, Http, HttpError, MessageId, Nonce};
 use tokio::sync::OwnedMutexGuard;
 
 use crate::app::{App, Change, Locks, Pings, Reminders};
@@ -15,6 +15,7 @@ use crate::game::{self, Event, Game, GameId, GuildId, Phase, Player, UserId};
 
 use super::refusal::BotError;
 use super::reply::Reply;
+use super::retry::patiently;
 use super::send::{Drawn, without_controls};
 use super::words::Words;
 use super::{view, viewer};
@@ -149,21 +150,39 @@ impl Publisher {
         self.place(game, reply, Placing::Anew).await
     }
 
-    async fn place(&self, game: &Game, reply: Reply, placing: Placing) -> Result<(), BotError> {
+    pub(crate) async fn place(&self, game: &Game, reply: Reply, placing: Placing) -> Result<(), BotError> {
         let drawn = self.draw(reply).await?;
         let channel = ChannelId::new(game.shown_in().0);
         if placing == Placing::InPlace
             && let Some(message) = game.board_message()
         {
             let message = MessageId::new(message.0);
-            match channel.edit_message(&self.http, message, drawn.edit()).await {
+            match patiently(|| channel.edit_message(&self.http, message, drawn.edit())).await {
                 Ok(_) => return Ok(()),
                 Err(error) if is_gone(&error) => {}
                 Err(error) => return Err(error.into()),
             }
         }
-        let sent = channel.send_message(&self.http, drawn.message()).await?;
-        self.moved_to(game, sent.id).await
+        match self.send(channel, &drawn).await {
+            Ok(sent) => self.moved_to(game, sent).await,
+            Err(error) if is_gone(&error) && game.thread().is_some() => {
+                // The thread was deleted: the game goes on in the channel.
+                let game = self.app.move_to(game.id(), None).await?;
+                let sent = self.send(ChannelId::new(game.shown_in().0), &drawn).await?;
+                self.moved_to(&game, sent).await
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Sends a message, once, however often it is tried.
+    pub(crate) async fn send(&self, channel: ChannelId, drawn: &Drawn) -> serenity::Result<MessageId> {
+        let nonce = fastrand::u64(..).to_string();
+        let send = || {
+            let message = drawn.message().nonce(Nonce::String(nonce.clone())).enforce_nonce(true);
+            channel.send_message(&self.http, message)
+        };
+        Ok(patiently(send).await?.id)
     }
 
     /// Notes that a game is shown in a new message, and takes the controls off the old one.
@@ -171,7 +190,8 @@ impl Publisher {
         let shown = game::MessageId(message.get());
         let Some(old) = self.app.show_in(game.id(), Some(shown)).await? else { return Ok(()) };
         let channel = ChannelId::new(game.shown_in().0);
-        let edited = channel.edit_message(&self.http, MessageId::new(old.0), without_controls()).await;
+        let edited =
+            patiently(|| channel.edit_message(&self.http, MessageId::new(old.0), without_controls())).await;
         match edited {
             Ok(_) => Ok(()),
             Err(error) if is_gone(&error) => Ok(()),

@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use janggun::app::{self, App, Clock};
+use janggun::app::{self, App, AppError, Change, Clock};
 use janggun::bot;
 use janggun::sandbox::{Sandbox, SandboxConfig};
+use janggun::store::StoreError;
 use reqwest::Client as Web;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -59,9 +61,9 @@ impl Stage {
     }
 
     /// Starts the bot.
-    async fn start(&mut self) {
+    pub(crate) async fn start(&mut self) {
         let config = app::Config { data: self.games(), engine_threads: 1 };
-        let (app, changes) = App::open_by(config, self.clock.clone()).await.expect("the store opens");
+        let (app, changes) = self.open(config).await;
         let (stop, stopped) = oneshot::channel::<()>();
         let config = bot::Config {
             token: self.sandbox.token().to_owned(),
@@ -81,7 +83,19 @@ impl Stage {
         .await;
     }
 
-    async fn stop(&mut self) {
+    /// Opens the store, as soon as the last bot has let go of it.
+    async fn open(&self, config: app::Config) -> (App, UnboundedReceiver<Change>) {
+        self.until("the store opens", async |stage| {
+            match App::open_by(config.clone(), stage.clock.clone()).await {
+                Err(AppError::Store(StoreError::Locked(_))) => None,
+                opened => Some(opened.expect("the store opens")),
+            }
+        })
+        .await
+    }
+
+    /// Stops the bot.
+    pub(crate) async fn stop(&mut self) {
         let Some(Running { stop, bot }) = self.running.take() else { return };
         drop(stop);
         tokio::time::timeout(PATIENCE, bot).await.expect("the bot stops in time").expect("the bot stops");
@@ -99,9 +113,14 @@ impl Stage {
     }
 
     /// Ends the test: the bot may have sent nothing that Discord refuses.
-    pub(crate) async fn end(mut self) {
+    pub(crate) async fn end(self) {
         let errors = self.get("/sandbox/errors").await;
         assert_eq!(errors, json!([]), "requests that Discord refuses");
+        self.end_with_refusals().await;
+    }
+
+    /// Ends a test in which Discord had to refuse something.
+    pub(crate) async fn end_with_refusals(mut self) {
         self.stop().await;
         self.sandbox.shutdown().await.expect("the sandbox stops");
     }
@@ -127,6 +146,16 @@ impl Stage {
     pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
         let request = self.web.post(format!("{}{path}", self.sandbox.url())).json(&body);
         request.send().await.expect("the door answers").json().await.expect("in JSON")
+    }
+
+    /// Deletes a channel or thread, as somebody who may.
+    pub(crate) async fn delete_channel(&self, id: &str) {
+        let allow = json!({"permissions": {"channel": "games", "allow": ["MANAGE_THREADS"]}});
+        self.post("/sandbox/faults", allow).await;
+        let url = format!("{}/api/v10/channels/{id}", self.sandbox.url());
+        let request = self.web.delete(url).header("authorization", format!("Bot {}", self.sandbox.token()));
+        let answer = request.send().await.expect("the sandbox answers");
+        assert!(answer.status().is_success(), "{}", answer.status());
     }
 
     /// A slash command in a channel.
@@ -176,7 +205,8 @@ impl Stage {
     pub(crate) async fn messages(&self, channel: &str, user: &str) -> Vec<Message> {
         let path = format!("/sandbox/messages?channel={channel}&as={user}");
         let messages = self.get(&path).await;
-        messages.as_array().expect("a list").iter().cloned().map(Message).collect()
+        // A channel that is not there yet has no messages.
+        messages.as_array().into_iter().flatten().cloned().map(Message).collect()
     }
 
     /// A message as it is now.

@@ -4,7 +4,7 @@ use crate::bot::autocomplete;
 use crate::bot::control::Intent;
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
-use crate::bot::view::private;
+use crate::bot::view::private::{self, Facing};
 use crate::game::Phase;
 
 use super::Used;
@@ -32,6 +32,5 @@ async fn look(used: &Used<'_>, number: Option<u64>) -> Result<(), BotError> {
         }
         Err(error) => return Err(error),
     };
-    let bottom = used.words.bottom(game.side_of(used.user));
-    used.whisper(private::look(&game, bottom, false, used.words)).await
+    used.whisper(private::look(&game, used.user, Facing::Usual, used.words)).await
 }

@@ -6,11 +6,11 @@ use crate::bot::picture::Picture;
 use crate::bot::reply::{Button, Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, disc};
-use crate::game::{Event, Game, Offer, OfferKind, Player, Timestamp};
+use crate::game::{Event, Game, Offer, OfferKind, Player, TimeControl, Timestamp};
 use crate::render::{Lost, Scene, Tray};
 use crate::rules::{Line, Move, Piece, Position, Side};
 
-use super::{alt, button};
+use super::{alt, button, clock};
 
 /// The board with its controls.
 pub(super) fn playing(game: &Game, events: &[Event], words: Words) -> Reply {
@@ -20,6 +20,7 @@ pub(super) fn playing(game: &Game, events: &[Event], words: Words) -> Reply {
     let mut lines = vec![title(game, words)];
     lines.extend(happened(game, events, words));
     lines.push(turn_line(game, turn, words));
+    lines.extend(clock::line(game, words));
     lines.extend(offer(game, words));
     // Whoever is asked something is called, else whoever is to move.
     let asked = events.iter().find_map(|event| match event {
@@ -62,7 +63,7 @@ pub(super) fn title(game: &Game, words: Words) -> String {
     )
 }
 
-/// Whose turn it is, with the points where they count and the clock where there is one.
+/// Whose turn it is, with the points where they count and the deadline where each move has one.
 fn turn_line(game: &Game, turn: Side, words: Words) -> String {
     let language = words.language;
     let player = game.player(turn);
@@ -78,7 +79,9 @@ fn turn_line(game: &Game, turn: Side, words: Words) -> String {
         text.push_str(" · ");
         text.push_str(&words.points(position.points()));
     }
-    if let Some(deadline) = game.deadline() {
+    if let Some(deadline) = game.deadline()
+        && matches!(game.terms().clock, TimeControl::PerMove(_))
+    {
         text.push_str(" · ");
         text.push_str(&tr!(language, "board-deadline", when = format!("<t:{}:R>", deadline.secs())));
     }

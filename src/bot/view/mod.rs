@@ -6,6 +6,7 @@
 mod alt;
 pub(crate) mod board;
 mod challenge;
+mod clock;
 pub(crate) mod menu;
 mod over;
 pub(crate) mod private;
@@ -13,7 +14,7 @@ mod setup;
 
 pub(crate) use over::people;
 
-use crate::game::{Event, Game, Phase, Player, Task, UserId};
+use crate::game::{Event, Game, Phase, Player, Seat, Task, UserId};
 
 use super::control::{Control, Press};
 use super::reply::{Button, Reply, Style};
@@ -33,6 +34,11 @@ pub(crate) fn game(game: &Game, events: &[Event], words: Words) -> Reply {
 /// The person whom a game waits for.
 pub(crate) fn awaited_user(game: &Game) -> Option<UserId> {
     game.awaited().and_then(|(_, player)| player).and_then(Player::user)
+}
+
+/// The people who sit, or are asked to sit, in a game's seats.
+pub(crate) fn seated_people(game: &Game) -> impl Iterator<Item = UserId> {
+    [Seat::Challenger, Seat::Opponent].into_iter().filter_map(|seat| game.seated(seat).and_then(Player::user))
 }
 
 /// The person who plays alone against the engine.
