@@ -106,7 +106,7 @@ impl Pressed<'_> {
         if thread::is_due(change) {
             let told = publisher.thread_note(&change.game, Some(self.component.message.id)).await;
             self.respond(publisher.draw(told).await?.update()).await?;
-            return publisher.into_thread(change, self.component.message.id).await;
+            return publisher.go_to_thread(change, self.component.message.id).await;
         }
         let reply = self.bot.publisher.public(&change.game, &change.events).await;
         let drawn = self.bot.publisher.draw(reply).await?;

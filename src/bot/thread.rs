@@ -30,25 +30,18 @@ impl Publisher {
         let player = |seat| game.seated(seat).map_or_else(String::new, |player| words.player(player));
         let (first, second) = (player(Seat::Challenger), player(Seat::Opponent));
         let number = game.id().to_string();
-        Reply::words(match message {
-            Some(message) => {
-                let thread = format!("<#{message}>");
-                tr!(
-                    language,
-                    "thread-opened",
-                    number = number,
-                    first = first,
-                    second = second,
-                    thread = thread
-                )
-            }
-            None => tr!(language, "thread-opened-below", number = number, first = first, second = second),
-        })
+        let text = if let Some(message) = message {
+            let thread = format!("<#{message}>");
+            tr!(language, "thread-opened", number = number, first = first, second = second, thread = thread)
+        } else {
+            tr!(language, "thread-opened-below", number = number, first = first, second = second)
+        };
+        Reply::words(text)
     }
 
     /// Opens the thread that grows from `message` and shows the game there. Where no thread can be opened any more,
     /// the game is played in the channel, and shown in that message.
-    pub(crate) async fn into_thread(&self, change: &Change, message: MessageId) -> Result<(), BotError> {
+    pub(crate) async fn go_to_thread(&self, change: &Change, message: MessageId) -> Result<(), BotError> {
         let game = &change.game;
         let thread = match self.open_thread(game, message).await {
             Ok(thread) => thread,

@@ -44,7 +44,6 @@ pub(crate) struct Message(pub(crate) Value);
 /// The answer to an interaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
-    pub(crate) whole: Value,
     pub(crate) message: Message,
 }
 
@@ -161,7 +160,7 @@ impl Stage {
     /// A slash command in a channel.
     pub(crate) async fn command_in(&self, channel: &str, user: &str, name: &str, options: Value) -> Answer {
         let body = json!({"user": user, "channel": channel, "name": name, "options": options});
-        Answer::of(self.post("/sandbox/command", body).await)
+        Answer::of(&self.post("/sandbox/command", body).await)
     }
 
     /// A slash command in the usual channel.
@@ -198,7 +197,7 @@ impl Stage {
         if let Some(values) = values {
             body["values"] = values;
         }
-        Answer::of(self.post("/sandbox/press", body).await)
+        Answer::of(&self.post("/sandbox/press", body).await)
     }
 
     /// A channel as somebody sees it.
@@ -272,11 +271,11 @@ impl Stage {
 }
 
 impl Answer {
-    fn of(whole: Value) -> Answer {
+    fn of(whole: &Value) -> Answer {
         assert!(whole["error"].is_null(), "{whole}");
         let ms = whole["ms"].as_u64().expect("a time");
         assert!(ms < 3000, "the first answer took {ms} ms");
-        Answer { message: Message(whole["message"].clone()), whole }
+        Answer { message: Message(whole["message"].clone()) }
     }
 
     /// The message, which everybody sees.

@@ -111,7 +111,7 @@ impl<'a> Used<'a> {
             let told = publisher.thread_note(&change.game, None).await;
             self.respond(publisher.draw(told).await?.public()).await?;
             let sent = patiently(|| self.context.interaction.get_response(http)).await?;
-            return publisher.into_thread(change, sent.id).await;
+            return publisher.go_to_thread(change, sent.id).await;
         }
         let mut reply = publisher.public(&change.game, &change.events).await;
         if placing(change, Some(self.user)) == Placing::InPlace {
