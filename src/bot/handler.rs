@@ -1,11 +1,12 @@
 //! The framework: commands from poise, component presses from the gateway, announcements from the app.
 
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
 use serenity::all::{Context, CreateAllowedMentions, FullEvent, Interaction};
 use tokio::sync::Mutex;
 use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::task::JoinSet;
 
 use crate::app::{App, Change};
 
@@ -19,6 +20,8 @@ pub(crate) struct Bot {
     pub(crate) app: Arc<App>,
     pub(crate) publisher: Arc<Publisher>,
     seen: Seen,
+    /// Ends with the bot.
+    _announcer: JoinSet<()>,
 }
 
 /// What a command is called with.
@@ -49,11 +52,12 @@ pub(super) fn framework(
             Box::pin(async move {
                 register::commands(context, &framework.options().commands, dev_guild).await?;
                 let publisher = Arc::new(Publisher::new(Arc::clone(&app), context));
+                let mut announcer = JoinSet::new();
                 if let Some(changes) = changes.lock().await.take() {
-                    tokio::spawn(announce(changes, Arc::downgrade(&publisher)));
+                    announcer.spawn(announce(changes, Arc::clone(&publisher)));
                 }
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
-                Ok(Bot { app, publisher, seen: Seen::default() })
+                Ok(Bot { app, publisher, seen: Seen::default(), _announcer: announcer })
             })
         })
         .build()
@@ -91,10 +95,10 @@ fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
     })
 }
 
-/// Publishes what happens without an interaction, as long as the bot is there.
-async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Weak<Publisher>) {
+/// Publishes what happens without an interaction.
+async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>) {
     while let Some(change) = changes.recv().await {
-        let Some(publisher) = publisher.upgrade() else { return };
+        let publisher = Arc::clone(&publisher);
         // Games do not wait for each other; one game's announcements stay in order by its lock.
         tokio::spawn(async move {
             let game = change.game.id();

@@ -3,14 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use janggun::app::{self, App, AppError, Change, Clock};
+use janggun::app::{self, App, Clock};
 use janggun::bot;
 use janggun::sandbox::{Sandbox, SandboxConfig};
-use janggun::store::StoreError;
 use reqwest::Client as Web;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -62,7 +60,7 @@ impl Stage {
     /// Starts the bot.
     pub(crate) async fn start(&mut self) {
         let config = app::Config { data: self.games(), engine_threads: 1 };
-        let (app, changes) = self.open(config).await;
+        let (app, changes) = App::open_by(config, self.clock.clone()).await.expect("the store opens");
         let (stop, stopped) = oneshot::channel::<()>();
         let config = bot::Config {
             token: self.sandbox.token().to_owned(),
@@ -80,17 +78,6 @@ impl Stage {
             (commands && state["connected"] == 1).then_some(())
         })
         .await;
-    }
-
-    /// Opens the store, as soon as the last bot has let go of it.
-    async fn open(&self, config: app::Config) -> (App, UnboundedReceiver<Change>) {
-        self.until("the store opens", async |stage| {
-            match App::open_by(config.clone(), stage.clock.clone()).await {
-                Err(AppError::Store(StoreError::Locked(_))) => None,
-                opened => Some(opened.expect("the store opens")),
-            }
-        })
-        .await
     }
 
     /// Stops the bot.
