@@ -12,7 +12,7 @@ use crate::store::{Changes, Store};
 
 use super::results::conclude;
 use super::thinking::{Job, Question};
-use super::{App, AppError, Core};
+use super::{App, AppError, Changed, Core};
 
 /// How many challenges that nobody has answered yet a user may have open.
 const MOST_CHALLENGES: usize = 5;
@@ -184,6 +184,10 @@ impl Core {
             self.save(change.game.clone()).await?;
         }
         self.go_on(&change.game);
+        if !change.events.is_empty() {
+            // Nobody may be listening.
+            drop(self.changed.send(Changed { game: change.game.id(), phase: change.game.phase() }));
+        }
         Ok(change)
     }
 

@@ -42,6 +42,24 @@ impl Clock {
         self.shared.moved.notify_waiters();
     }
 
+    /// Done when the clock reaches a time.
+    pub(super) async fn reached(&self, at: Timestamp) {
+        /// The system's clock may be set: look at least this often.
+        const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+        loop {
+            // Before the look, so that nothing that happens after it is missed.
+            let moved = self.moved();
+            let now = self.now();
+            if now >= at {
+                return;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(at.since(now).min(LONGEST_SLEEP)) => {}
+                () = moved => {}
+            }
+        }
+    }
+
     /// Done when the clock is put forward after this call.
     pub(super) fn moved(&self) -> Notified<'_> {
         self.shared.moved.notified()
@@ -59,5 +77,16 @@ mod tests {
         clock.clone().advance(Duration::from_secs(3600));
         let passed = clock.now().since(before);
         assert!((3600..3610).contains(&passed.as_secs()), "{passed:?}");
+    }
+
+    #[tokio::test]
+    async fn what_is_far_off_is_reached_when_the_clock_is_put_forward() {
+        let clock = Clock::system();
+        let at = clock.now().plus(Duration::from_secs(3600));
+        let mut reached = std::pin::pin!(clock.reached(at));
+        let polled = std::future::poll_fn(|cx| std::task::Poll::Ready(reached.as_mut().poll(cx).is_ready()));
+        assert!(!polled.await);
+        clock.advance(Duration::from_secs(3600));
+        reached.await;
     }
 }

@@ -11,6 +11,7 @@ mod deadlines;
 mod drawing;
 mod error;
 mod find;
+mod follow;
 mod locks;
 mod rankings;
 mod results;
@@ -22,6 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Mutex;
+use tokio::sync::broadcast;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 
@@ -30,6 +32,7 @@ pub use clock::Clock;
 pub use drawing::Drawing;
 pub use error::AppError;
 pub use find::Whose;
+pub use follow::Changed;
 pub use locks::Locks;
 pub use rankings::{Merit, Order, Profile, Ranked};
 pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
@@ -40,6 +43,9 @@ use crate::store::{Store, StoreError};
 
 use self::deadlines::Deadlines;
 use self::thinking::{Answer, Pool};
+
+/// How many changes a slow listener may miss before it is told that it missed some.
+const MOST_UNHEARD: usize = 1024;
 
 /// What the app needs to know from outside.
 #[derive(Clone, Debug)]
@@ -70,6 +76,8 @@ struct Core {
     deadlines: Deadlines,
     pool: Pool,
     changes: UnboundedSender<Change>,
+    /// Tells of every change, whoever brought it about.
+    changed: broadcast::Sender<Changed>,
 }
 
 impl App {
@@ -106,6 +114,7 @@ impl App {
             deadlines: Deadlines::default(),
             pool,
             changes,
+            changed: broadcast::Sender::new(MOST_UNHEARD),
         });
         let mut tasks = JoinSet::new();
         for game in core.blocking(Store::open_games).await? {

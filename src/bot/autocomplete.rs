@@ -59,7 +59,11 @@ pub(super) async fn open_here(context: CommandContext<'_>, typed: &str) -> Creat
     let words = words(context).await;
     let Some(guild) = context.interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let app = &context.framework.user_data.app;
-    let games = viewer::kept(app.open_games(Whose::Guild(GuildId(guild.get()))).await);
+    let mut games = viewer::kept(app.open_games(Whose::Guild(GuildId(guild.get()))).await);
+    if let Some(member) = &context.interaction.member {
+        let publisher = &context.framework.user_data.publisher;
+        games.retain(|game| publisher.may_see(game, member));
+    }
     by_number(&games, typed, words)
 }
 

@@ -11,6 +11,7 @@ use crate::game::{GameId, Hand, OfferKind, Stamp};
 use crate::rules::{Arrangement, Square};
 
 use super::setting::Setting;
+use super::view::private::Facing;
 
 /// The version of the ids. Ids of another version belong to messages that an older bot sent.
 const VERSION: &str = "1";
@@ -85,6 +86,12 @@ pub(crate) enum Press {
     Look,
     /// Show the private board from the other side.
     Flip,
+    /// Show the board privately and keep it as the game is, or go on with that.
+    Watch(Facing),
+    /// Tell the presser of the end of the game.
+    Follow(Facing),
+    /// Do not tell the presser of the end of the game.
+    Unfollow(Facing),
     /// Show the moves privately, to anyone.
     Moves,
     /// Send the record as files, privately, to anyone.
@@ -110,6 +117,8 @@ pub(crate) enum Intent {
     Resign,
     /// Show the board.
     Board,
+    /// Show a live board.
+    Watch,
 }
 
 /// Why an id cannot be read.
@@ -128,6 +137,18 @@ const fn hand_name(hand: Hand) -> &'static str {
         Hand::Left => "left",
         Hand::Right => "right",
     }
+}
+
+const fn facing_name(facing: Facing) -> &'static str {
+    match facing {
+        Facing::Usual => "usual",
+        Facing::Turned => "turned",
+    }
+}
+
+fn facing_named(name: &str) -> Result<Facing, ControlError> {
+    let all = [Facing::Usual, Facing::Turned];
+    all.into_iter().find(|facing| facing_name(*facing) == name).ok_or(ControlError::Malformed)
 }
 
 const fn offer_name(kind: OfferKind) -> &'static str {
@@ -170,6 +191,9 @@ impl fmt::Display for Press {
             Press::DeclineOffer(kind) => write!(f, "refuse:{}", offer_name(*kind)),
             Press::Look => f.write_str("look"),
             Press::Flip => f.write_str("flip"),
+            Press::Watch(facing) => write!(f, "watch:{}", facing_name(*facing)),
+            Press::Follow(facing) => write!(f, "follow:{}", facing_name(*facing)),
+            Press::Unfollow(facing) => write!(f, "unfollow:{}", facing_name(*facing)),
             Press::Moves => f.write_str("moves"),
             Press::Record => f.write_str("record"),
             Press::Rematch => f.write_str("rematch"),
@@ -179,6 +203,7 @@ impl fmt::Display for Press {
             Press::Choose(Intent::Pass) => f.write_str("choose-pass"),
             Press::Choose(Intent::Resign) => f.write_str("choose-resign"),
             Press::Choose(Intent::Board) => f.write_str("choose-board"),
+            Press::Choose(Intent::Watch) => f.write_str("choose-watch"),
         }
     }
 }
@@ -216,6 +241,9 @@ impl FromStr for Press {
             ("refuse", Some(kind)) => Press::DeclineOffer(offer_named(kind).ok_or(ControlError::Malformed)?),
             ("look", None) => Press::Look,
             ("flip", None) => Press::Flip,
+            ("watch", Some(facing)) => Press::Watch(facing_named(facing)?),
+            ("follow", Some(facing)) => Press::Follow(facing_named(facing)?),
+            ("unfollow", Some(facing)) => Press::Unfollow(facing_named(facing)?),
             ("moves", None) => Press::Moves,
             ("record", None) => Press::Record,
             ("rematch", None) => Press::Rematch,
@@ -229,6 +257,7 @@ impl FromStr for Press {
             ("choose-pass", None) => Press::Choose(Intent::Pass),
             ("choose-resign", None) => Press::Choose(Intent::Resign),
             ("choose-board", None) => Press::Choose(Intent::Board),
+            ("choose-watch", None) => Press::Choose(Intent::Watch),
             _ => return Err(ControlError::Malformed),
         };
         Ok(press)
@@ -295,7 +324,11 @@ mod tests {
             Press::Choose(Intent::Pass),
             Press::Choose(Intent::Resign),
             Press::Choose(Intent::Board),
+            Press::Choose(Intent::Watch),
         ];
+        for facing in [Facing::Usual, Facing::Turned] {
+            presses.extend([Press::Watch(facing), Press::Follow(facing), Press::Unfollow(facing)]);
+        }
         presses.extend(Setting::ALL.map(Press::Set));
         presses.extend(Order::ALL.map(|order| Press::Leaderboard(order, u16::MAX)));
         presses.extend(Arrangement::ALL.map(Press::Setup));

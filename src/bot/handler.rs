@@ -4,24 +4,28 @@ use std::sync::Arc;
 
 use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
 use serenity::all::{Context, CreateAllowedMentions, FullEvent, Interaction};
-use tokio::sync::Mutex;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::{Mutex, broadcast};
 use tokio::task::JoinSet;
 
-use crate::app::{App, Change};
+use crate::app::{App, Change, Changed};
+use crate::game::Phase;
 
 use super::publish::Publisher;
 use super::refusal::BotError;
 use super::seen::Seen;
+use super::watch::Watches;
 use super::{commands, press, register};
 
 /// What every handler can reach.
 pub(crate) struct Bot {
     pub(crate) app: Arc<App>,
     pub(crate) publisher: Arc<Publisher>,
+    pub(crate) watches: Watches,
     seen: Seen,
     /// Ends with the bot.
-    _announcer: JoinSet<()>,
+    _announcers: JoinSet<()>,
 }
 
 /// What a command is called with.
@@ -52,12 +56,19 @@ pub(super) fn framework(
             Box::pin(async move {
                 register::commands(context, &framework.options().commands, dev_guild).await?;
                 let publisher = Arc::new(Publisher::new(Arc::clone(&app), context));
-                let mut announcer = JoinSet::new();
+                let mut announcers = JoinSet::new();
+                announcers.spawn(tell_followers(app.changed(), Arc::clone(&publisher)));
                 if let Some(changes) = changes.lock().await.take() {
-                    announcer.spawn(announce(changes, Arc::clone(&publisher)));
+                    announcers.spawn(announce(changes, Arc::clone(&publisher)));
                 }
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
-                Ok(Bot { app, publisher, seen: Seen::default(), _announcer: announcer })
+                Ok(Bot {
+                    app,
+                    publisher,
+                    watches: Watches::default(),
+                    seen: Seen::default(),
+                    _announcers: announcers,
+                })
             })
         })
         .build()
@@ -116,5 +127,21 @@ async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publish
                 tracing::error!(%game, ?error, "announcement lost");
             }
         });
+    }
+}
+
+/// Tells those who follow games of their ends.
+async fn tell_followers(mut changed: broadcast::Receiver<Changed>, publisher: Arc<Publisher>) {
+    loop {
+        match changed.recv().await {
+            Ok(Changed { game, phase: Phase::Over }) => {
+                if let Err(error) = publisher.tell_followers(game).await {
+                    tracing::error!(%game, ?error, "followers were not told");
+                }
+            }
+            Ok(_) => {}
+            Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "changes were missed"),
+            Err(RecvError::Closed) => return,
+        }
     }
 }

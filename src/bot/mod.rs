@@ -9,6 +9,7 @@ mod args;
 mod autocomplete;
 mod commands;
 mod control;
+mod follow;
 mod handler;
 mod picture;
 mod press;
@@ -25,6 +26,7 @@ mod text;
 mod thread;
 mod view;
 mod viewer;
+mod watch;
 mod words;
 
 use std::sync::Arc;

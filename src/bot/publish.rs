@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{Cache, ChannelId, Context, Http, HttpError, MessageId, Nonce};
+use serenity::all::{Cache, ChannelId, Context, Http, HttpError, Member, MessageId, Nonce};
 use tokio::sync::OwnedMutexGuard;
 
 use crate::app::{App, Change, Locks, Order, Pings, Reminders};
@@ -88,6 +88,20 @@ impl Publisher {
     /// What a server is called.
     pub(crate) fn guild_name(&self, guild: GuildId) -> Option<String> {
         self.cache.guild(guild.0).map(|guild| guild.name.clone())
+    }
+
+    /// Whether a member of a game's server can see the channel in which the game was proposed. Where that is not
+    /// known, because the channel is a thread that is no longer active, it is taken to be so.
+    pub(crate) fn may_see(&self, game: &Game, member: &Member) -> bool {
+        let place = game.terms().place;
+        let Some(guild) = place.guild.and_then(|guild| self.cache.guild(guild.0)) else { return true };
+        let id = ChannelId::new(place.channel.0);
+        let thread = guild.threads.iter().find(|thread| thread.id == id);
+        let id = thread.and_then(|thread| thread.parent_id).unwrap_or(id);
+        guild
+            .channels
+            .get(&id)
+            .is_none_or(|channel| guild.user_permissions_in(channel, member).view_channel())
     }
 
     /// A page of a server's leaderboard.

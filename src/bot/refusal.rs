@@ -24,6 +24,9 @@ pub(crate) enum Refusal {
     /// No game of the user is being played.
     #[error("the user plays no game")]
     NoGame,
+    /// No game is being played here.
+    #[error("there is nothing to watch here")]
+    NothingToWatch,
     /// There is no game of that number, or not for this server.
     #[error("there is no such game here")]
     NoSuchGame,
@@ -118,6 +121,7 @@ impl Refusal {
                 tr!(language, "refused-too-many-challenges", count = *count as i64)
             }
             Refusal::NoGame => tr!(language, "refused-no-game"),
+            Refusal::NothingToWatch => tr!(language, "watch-none"),
             Refusal::NoSuchGame => tr!(language, "refused-no-such-game"),
             Refusal::Move(typed, error) => move_text(typed, error, words),
             Refusal::BotOpponent => tr!(language, "refused-bot-opponent"),

@@ -3,8 +3,8 @@
 use serenity::all::{
     ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment,
     CreateButton, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditMessage,
-    ReactionType, UserId,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
+    EditMessage, ReactionType, UserId,
 };
 
 use super::reply::{Button, ChannelSelect, Reply, Row, Select, Style};
@@ -69,6 +69,16 @@ impl Drawn {
     pub(crate) fn edit(&self) -> EditMessage {
         let attachments = self.attachments().fold(EditAttachments::new(), EditAttachments::add);
         EditMessage::new()
+            .content(&self.reply.content)
+            .allowed_mentions(self.mentions())
+            .components(self.components())
+            .attachments(attachments)
+    }
+
+    /// As the new form of the answer to an interaction, which loses what it had.
+    pub(crate) fn edit_response(&self) -> EditInteractionResponse {
+        let attachments = self.attachments().fold(EditAttachments::new(), EditAttachments::add);
+        EditInteractionResponse::new()
             .content(&self.reply.content)
             .allowed_mentions(self.mentions())
             .components(self.components())

@@ -15,12 +15,13 @@ mod profile;
 mod record;
 mod resign;
 mod settings;
+mod watch;
 
 use poise::Command;
 use serenity::all::{CreateInteractionResponse, Permissions};
 
 use crate::app::Change;
-use crate::game::{self, Action, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
+use crate::game::{self, Action, Actor, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
 use crate::notation::{MoveTextError, parse_move};
 
 use super::control::Intent;
@@ -44,6 +45,7 @@ pub(super) fn all() -> Vec<Command<Bot, BotError>> {
         pass::pass(),
         board::board(),
         games::games(),
+        watch::watch(),
         resign::resign(),
         record::record(),
         leaderboard::leaderboard(),
@@ -106,11 +108,24 @@ impl<'a> Used<'a> {
         }
     }
 
-    /// The game with a number, which must be of this server.
+    /// The game with a number, which must be of this server and in a channel that the user can see.
     async fn numbered(&self, number: u64) -> Result<Game, BotError> {
+        let game = self.of_guild(number).await?;
+        if self.may_see(&game) { Ok(game) } else { Err(Refusal::NoSuchGame.into()) }
+    }
+
+    /// The game with a number, which must be of this server.
+    async fn of_guild(&self, number: u64) -> Result<Game, BotError> {
         let game = self.bot.app.game(game::GameId(number)).await?;
         let here = self.place()?.guild;
         if game.terms().place.guild == here { Ok(game) } else { Err(Refusal::NoSuchGame.into()) }
+    }
+
+    /// Whether the user may know of a game: it is the user's own, or in a channel that the user can see.
+    fn may_see(&self, game: &Game) -> bool {
+        let member = self.context.interaction.member.as_deref();
+        game.seat_of(Actor::User(self.user)).is_some()
+            || member.is_none_or(|member| self.bot.publisher.may_see(game, member))
     }
 
     /// The game with a number, or else the one that the user played last on this server.
@@ -196,7 +211,7 @@ fn narrowed(games: Vec<Game>, user: UserId, intent: &Intent) -> Vec<Game> {
     let fits = |game: &Game| match intent {
         Intent::Move(text) => mine(game) && read_move(game, text).is_ok(),
         Intent::Pass => mine(game),
-        Intent::Resign => true,
+        Intent::Resign | Intent::Watch => true,
         Intent::Board => game.phase() != Phase::Challenge,
     };
     let fitting: Vec<Game> = games.iter().filter(|game| fits(game)).cloned().collect();

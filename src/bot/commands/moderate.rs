@@ -73,7 +73,7 @@ fn managed(used: &Used<'_>) -> Result<GuildId, BotError> {
 
 async fn end_game(used: &Used<'_>, number: u64) -> Result<(), BotError> {
     managed(used)?;
-    let game = used.numbered(number).await?;
+    let game = used.of_guild(number).await?;
     let change = used.bot.app.adjudicate(game.id(), used.user).await?;
     let done = tr!(used.words.language, "moderate-ended", number = game.id().to_string());
     used.whisper(Reply::words(done)).await?;

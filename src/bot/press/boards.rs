@@ -7,7 +7,8 @@ use crate::bot::reply::Reply;
 use crate::bot::retry::patiently;
 use crate::bot::text::tr;
 use crate::bot::view::private::{self, Facing};
-use crate::game::{Actor, GameError, Phase};
+use crate::bot::watch::Watch;
+use crate::game::{Actor, GameError, GameId, Phase};
 
 use super::Pressed;
 
@@ -17,6 +18,19 @@ impl Pressed<'_> {
         let game = self.bot.app.game(control.game).await?;
         let facing = if control.press == Press::Flip { Facing::Turned } else { Facing::Usual };
         self.answer(private::look(&game, self.user, facing, self.words)).await
+    }
+
+    /// Shows a live board, or goes on with one: each press brings a token that works for a while.
+    pub(super) async fn watch(&self, game: GameId, facing: Facing) -> Result<(), BotError> {
+        let bot = self.bot;
+        let changed = bot.app.changed();
+        let watch = Watch { user: self.user, game, facing, words: self.words };
+        let (reply, until) = bot.watches.show(&bot.publisher, &watch).await?;
+        self.answer(reply).await?;
+        if let Some(until) = until {
+            bot.watches.keep(&bot.publisher, watch, self.component.token.clone(), until, changed);
+        }
+        Ok(())
     }
 
     /// Posts the game's message again: the old one was deleted, or has scrolled away.

@@ -48,6 +48,7 @@ impl Pressed<'_> {
                 self.playing_side(&game, &control)?;
                 self.answer(menu::confirm_resign(&game, self.user, self.bot.app.now(), self.words)).await
             }
+            Intent::Watch => self.watch(game.id(), Facing::Usual).await,
             Intent::Board => self.answer(private::look(&game, self.user, Facing::Usual, self.words)).await,
         }
     }

@@ -76,6 +76,15 @@ impl Pressed<'_> {
             Press::Repost => self.repost(&control).await,
             Press::Cancel => self.answer(Reply::words(tr!(self.words.language, "menu-cancelled"))).await,
             Press::Look | Press::Flip => self.look(&control).await,
+            Press::Watch(facing) => self.watch(control.game, facing).await,
+            Press::Follow(facing) => {
+                self.bot.app.follow(control.game, self.user).await?;
+                self.watch(control.game, facing).await
+            }
+            Press::Unfollow(facing) => {
+                self.bot.app.unfollow(control.game, self.user).await?;
+                self.watch(control.game, facing).await
+            }
             Press::Moves => {
                 let game = self.bot.app.game(control.game).await?;
                 self.whisper(private::moves(&game, self.words)).await

@@ -1,6 +1,6 @@
 //! The private menus of the player to move: which piece, where to, and confirmations.
 
-use crate::bot::control::{Control, Press};
+use crate::bot::control::{Control, Intent, Press};
 use crate::bot::reply::{Button, Reply, Select, SelectChoice, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
@@ -160,17 +160,31 @@ fn confirm(game: &Game, text: String, press: Press, label: String, words: Words)
 }
 
 /// Asks which game a command means.
-pub(crate) fn which_game(games: &[Game], intent: crate::bot::control::Intent, words: Words) -> Reply {
+pub(crate) fn which_game(games: &[Game], intent: Intent, words: Words) -> Reply {
+    let language = words.language;
+    if intent == Intent::Watch {
+        return Reply::words(tr!(language, "menu-choose-watch")).select(watch_which(games, words));
+    }
+    let placeholder = tr!(language, "menu-choose-game");
+    Reply::words(tr!(language, "menu-choose-game-words")).select(list(games, intent, placeholder, words))
+}
+
+/// A list of games to watch one of.
+pub(super) fn watch_which(games: &[Game], words: Words) -> Select {
+    list(games, Intent::Watch, tr!(words.language, "menu-choose-watch"), words)
+}
+
+fn list(games: &[Game], intent: Intent, placeholder: String, words: Words) -> Select {
     let choices = games.iter().take(25).map(|game| SelectChoice {
         label: tr!(words.language, "menu-game", number = game.id().to_string()),
         value: game.id().to_string(),
-        description: game.line().and_then(|line| board::last_move(line, words)),
+        description: game
+            .line()
+            .and_then(|line| board::last_move(line, words))
+            // Menus show no markdown.
+            .map(|text| text.replace("**", "")),
         chosen: false,
     });
-    let select = Select {
-        control: Control::of_no_game(Press::Choose(intent)),
-        placeholder: tr!(words.language, "menu-choose-game"),
-        choices: choices.collect(),
-    };
-    Reply::words(tr!(words.language, "menu-choose-game-words")).select(select)
+    let choices = choices.collect();
+    Select { control: Control::of_no_game(Press::Choose(intent)), placeholder, choices }
 }

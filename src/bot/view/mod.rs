@@ -15,7 +15,7 @@ pub(crate) mod profile;
 pub(crate) mod ranking;
 mod setup;
 
-pub(crate) use over::people;
+pub(crate) use over::{ended as headline, people};
 
 use crate::game::{Event, Game, Phase, Player, Seat, Task, UserId};
 

@@ -78,6 +78,11 @@ fn never_played(game: &Game, result: GameResult, words: Words) -> Reply {
     Reply::words(format!("{text}\n{}", challenge::terms_line(game, words)))
 }
 
+/// How a game ended, in a sentence; `None` while it has not.
+pub(crate) fn ended(game: &Game, words: Words) -> Option<String> {
+    game.result().map(|result| headline(game, result, words))
+}
+
 /// Who won and why, in a sentence.
 fn headline(game: &Game, result: GameResult, words: Words) -> String {
     let language = words.language;

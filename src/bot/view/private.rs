@@ -6,10 +6,10 @@ use crate::bot::control::Press;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, disc};
-use crate::game::{Actor, Game, Phase, Seat, Task, UserId};
+use crate::game::{Actor, Game, Phase, Seat, Task, Timestamp, UserId};
 use crate::notation::{fen, korean};
 
-use super::{board, button, challenge, clock};
+use super::{board, button, challenge, clock, menu};
 
 /// How many games a list shows.
 const MOST_GAMES: usize = 20;
@@ -26,6 +26,80 @@ pub(crate) enum Facing {
     Turned,
 }
 
+/// Whether somebody will hear of the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Followed {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}
+
+/// Whether a private board is kept as the game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Live {
+    /// It is, until then.
+    Until(Timestamp),
+    /// Not any more.
+    Paused,
+}
+
+impl Facing {
+    /// The other way round.
+    pub(crate) const fn turned(self) -> Facing {
+        match self {
+            Facing::Usual => Facing::Turned,
+            Facing::Turned => Facing::Usual,
+        }
+    }
+}
+
+/// A live board. `followed` tells whether its viewer will hear of the end.
+pub(crate) fn live(
+    game: &Game,
+    user: UserId,
+    facing: Facing,
+    live: Live,
+    followed: Followed,
+    words: Words,
+) -> Reply {
+    let language = words.language;
+    let mut reply = state(game, user, facing, words);
+    if game.is_over() {
+        let over = super::headline(game, words).unwrap_or_default();
+        reply.content = format!("{}\n{over}", reply.content);
+        let turn = if facing == Facing::Turned { Press::Look } else { Press::Flip };
+        return reply.buttons([
+            button(game, turn, tr!(language, "button-flip"), Style::Secondary).emoji("🔄"),
+            button(game, Press::Record, tr!(language, "button-record"), Style::Secondary).emoji("💾"),
+            button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"),
+        ]);
+    }
+    let (state, go_on) = match live {
+        Live::Until(until) => {
+            (tr!(language, "watch-live", when = format!("<t:{}:R>", until.secs())), Style::Secondary)
+        }
+        Live::Paused => (tr!(language, "watch-paused"), Style::Primary),
+    };
+    reply.content = format!("{}\n{state}", reply.content);
+    let follow = match followed {
+        Followed::Yes => {
+            button(game, Press::Unfollow(facing), tr!(language, "button-unfollow"), Style::Secondary)
+                .emoji("🔕")
+        }
+        Followed::No => {
+            button(game, Press::Follow(facing), tr!(language, "button-follow"), Style::Secondary).emoji("🔔")
+        }
+    };
+    reply.buttons([
+        button(game, Press::Watch(facing), tr!(language, "button-go-on"), go_on).emoji("▶️"),
+        button(game, Press::Watch(facing.turned()), tr!(language, "button-flip"), Style::Secondary)
+            .emoji("🔄"),
+        follow,
+        button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"),
+    ])
+}
+
 /// The board as somebody sees it, without the controls of the game; its players can have it posted again.
 pub(crate) fn look(game: &Game, user: UserId, facing: Facing, words: Words) -> Reply {
     let language = words.language;
@@ -35,6 +109,10 @@ pub(crate) fn look(game: &Game, user: UserId, facing: Facing, words: Words) -> R
         let turn = if facing == Facing::Turned { Press::Look } else { Press::Flip };
         buttons.push(button(game, turn, tr!(language, "button-flip"), Style::Secondary).emoji("🔄"));
         buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
+    }
+    if game.phase() == Phase::Playing {
+        let watch = tr!(language, "button-watch");
+        buttons.push(button(game, Press::Watch(facing), watch, Style::Secondary).emoji("👁️"));
     }
     if game.seat_of(Actor::User(user)).is_some() && !game.is_over() {
         let repost = tr!(language, "button-repost");
@@ -121,7 +199,10 @@ pub(crate) fn games(games: &[Game], words: Words) -> Reply {
     }
     let mut lines = vec![tr!(language, "games-title", count = games.len() as i64)];
     lines.extend(games.iter().take(MOST_GAMES).map(|game| line(game, words)));
-    Reply::words(lines.join("\n"))
+    let reply = Reply::words(lines.join("\n"));
+    let watchable: Vec<Game> =
+        games.iter().take(MOST_GAMES).filter(|game| game.phase() == Phase::Playing).cloned().collect();
+    if watchable.is_empty() { reply } else { reply.select(menu::watch_which(&watchable, words)) }
 }
 
 /// A game in one line of a list, with a link to its message.
