@@ -44,9 +44,9 @@ impl List<'_> {
         self.scene.board.piece_at(square).map_or(Girth::Narrow, |piece| Girth::of(piece.kind))
     }
 
-    /// The light of the side to move, and the labels.
+    /// The light of the side to move, and the labels on the left and below.
     fn frame(&mut self) {
-        let (width, height) = self.size.board();
+        let (_, height) = self.size.board();
         let (left, top) = self.size.frame();
         if let Some(side) = self.scene.turn {
             let (edge, y) =
@@ -58,17 +58,13 @@ impl List<'_> {
             let file = if bottom == Side::Cho { column } else { 8 - column };
             let Some(label) = file_label(file, self.scene.style.coordinates) else { return };
             let x = self.size.point(column, 0).0;
-            for y in [top / 2, height - top / 2] {
-                self.items.push(Item::Kept(Part::Label(label), (x, y as i32)));
-            }
+            self.items.push(Item::Kept(Part::Label(label), (x, (height - top / 2) as i32)));
         }
         for row in 0..10 {
             let rank = if bottom == Side::Cho { 9 - row } else { row };
             let Some(label) = rank_label(rank, self.scene.style.coordinates) else { return };
             let y = self.size.point(0, row).1;
-            for x in [left / 2, width - left / 2] {
-                self.items.push(Item::Kept(Part::Label(label), (x as i32, y)));
-            }
+            self.items.push(Item::Kept(Part::Label(label), ((left / 2) as i32, y)));
         }
     }
 

@@ -120,7 +120,7 @@ fn palace(image: &mut RgbImage, size: Size, colour: Colour, row: u8) {
 
 /// A set-up mark: four short strokes that leave the point itself free.
 fn cross(image: &mut RgbImage, size: Size, colour: Colour, column: u8, row: u8) {
-    let half = size.px(0.13).round();
+    let half = size.px(0.105).round();
     let side = half as u32 * 2 + 1;
     let (x, y) = size.point(column, row);
     let corner = (x - half as i32, y - half as i32);
