@@ -22,7 +22,7 @@ use super::text::Fonts;
 
 /// How many colours an image has. More are not seen, and each costs bytes: soft edges would find a colour of their
 /// own in place of one that is used next to it. A replay takes one entry more, for what did not change.
-pub(super) const COLOURS: usize = 63;
+pub(super) const COLOURS: usize = 56;
 
 /// What images of one style and size share. The coordinates of the style play no part in it.
 pub(super) struct Kit {

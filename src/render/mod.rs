@@ -22,6 +22,7 @@ mod mask;
 mod matches;
 mod palette;
 mod parts;
+mod pictures;
 mod piece;
 mod png;
 mod renderer;
