@@ -8,6 +8,7 @@
 //! * [`Renderer`]: built once, shared, turns scenes into files.
 
 mod canvas;
+mod card;
 mod compose;
 mod deflate;
 mod full;
@@ -15,6 +16,7 @@ mod ground;
 mod huffman;
 mod kit;
 mod layout;
+mod lesson;
 mod lettering;
 mod lzw;
 mod marks;
@@ -29,6 +31,7 @@ mod renderer;
 mod replay;
 mod scene;
 mod seal;
+mod sheet;
 mod shelf;
 mod sprite;
 mod style;
