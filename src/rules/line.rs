@@ -1,12 +1,12 @@
 //! A game as the rules see it: a start position and the moves played from it.
 
 use super::attacks;
-use super::movegen::{MoveGen, MoveList};
+use super::movegen::{MoveGen, MoveList, cannons_wait};
 use super::mv::Move;
 use super::outcome::{Outcome, Reason};
 use super::piece::Kind;
 use super::position::Position;
-use super::rule_set::{Facing, Pass, Perpetual, Repetition, RuleSet, Settlement};
+use super::rule_set::{Pass, Perpetual, Repetition, RuleSet};
 use super::side::Side;
 use super::square::Square;
 use super::square_set::SquareSet;
@@ -81,7 +81,7 @@ impl MoveError {
         if !attacks::targets(board, mv.from(), piece.kind, piece.side, rules).contains(mv.to()) {
             return MoveError::Unreachable(mv.from(), piece.kind, mv.to());
         }
-        if rules.opening_cannon_ban && piece.kind == Kind::Cannon && position.fullmoves() == 1 {
+        if piece.kind == Kind::Cannon && cannons_wait(position, rules) {
             return MoveError::OpeningCannon;
         }
         let next = position.play_unchecked(mv);
@@ -227,37 +227,11 @@ impl Line {
         let rules = self.rules;
         position
             .immediate_end(rules)
-            .or_else(|| self.mated())
+            .or_else(|| position.mate(rules))
             .or_else(|| self.no_capture())
             .or_else(|| self.repeated())
             .or_else(|| self.shuttled())
             .or_else(|| self.bare())
-    }
-
-    fn mated(&self) -> Option<Outcome> {
-        let (position, rules) = (self.position(), self.rules);
-        let moves = position.legal_moves(rules);
-        if !moves.is_empty() && !rules.facing_capture_draws_mate {
-            return None;
-        }
-        if moves.is_empty() {
-            // The call of bikjang, where it outranks check, is the one thing left to do.
-            let call = position.bikjang_call(rules).filter(|_| rules.facing_outranks_check);
-            let mated = Outcome::won(position.turn().other(), Reason::Checkmate);
-            return Some(call.unwrap_or(mated));
-        }
-        // *Source:* RULES.md, section 1.4, version G.
-        let takes_into_facing = |mv: &Move| {
-            mv.from() == position.general()
-                && position.board().piece_at(mv.to()).is_some()
-                && position.play_unchecked(*mv).generals_face()
-        };
-        let settlement = match rules.facing {
-            Facing::Off => Settlement::Draw,
-            Facing::MustBreak(s) | Facing::BreakOrSettle(s) | Facing::Callable(s) => s,
-        };
-        (position.in_check(rules) && moves.iter().all(takes_into_facing))
-            .then(|| position.settle(settlement, Reason::Bikjang))
     }
 
     /// *Source:* RULES.md, rule 30.
