@@ -1,6 +1,6 @@
 //! Everything that images of one style and size share: palette, empty board, ready pictures.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::rules::{Arrangement, Board, BySide, Kind, Move, Side, Square};
 
@@ -21,12 +21,14 @@ pub(super) const COLOURS: usize = 56;
 
 /// What images of one style and size share. The coordinates of the style play no part in it.
 pub(super) struct Kit {
-    pub(super) palette: Palette,
+    style: Style,
     pub(super) size: Size,
-    pub(super) coder: Coder,
+    pub(super) palette: Palette,
     /// The empty board with the empty tray beside it.
     ground: Canvas,
     stencils: Vec<Stencil>,
+    /// Without and with a tray.
+    coders: [OnceLock<Coder>; 2],
     shelf: Shelf,
 }
 
@@ -34,21 +36,24 @@ impl Kit {
     /// Draws everything.
     pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Kit {
         let originals = Originals::new(style, size, fonts);
-        let samples = samples(style);
-        let marked = originals.paint(&samples[0]);
+        let marked = originals.paint(&marked(style));
         let palette = Palette::choose(&[&marked, &originals.ground], COLOURS, style);
         let mut colours = Matcher::new(&palette);
         let ground = Canvas::of(&originals.ground, &mut colours);
         let stencils = originals.parts.iter().map(|part| Stencil::new(part, |c| colours.entry(c))).collect();
-        let coder = Coder::new(&[]);
-        let mut kit = Kit { palette, size, coder, ground, stencils, shelf: Shelf::default() };
-        let [_, ordinary, scattered] = samples;
-        let rows = [ordinary, scattered].map(|scene| {
-            let canvas = kit.paint(&scene);
-            Rows::new(&canvas.pixels, canvas.width as usize, 0)
-        });
-        kit.coder = Coder::new(&rows);
-        kit
+        Kit { style, size, palette, ground, stencils, coders: Default::default(), shelf: Shelf::default() }
+    }
+
+    /// The code for images like a scene's. Those with a tray have one of their own: their rows are longer, and the
+    /// length of a row is the distance of most matches.
+    pub(super) fn coder(&self, scene: &Scene) -> &Coder {
+        self.coders[usize::from(scene.tray.is_some())].get_or_init(|| {
+            let rows = ordinary(self.style).map(|ordinary| {
+                let canvas = self.paint(&Scene { tray: scene.tray, ..ordinary });
+                Rows::new(&canvas.pixels, canvas.width as usize, 0)
+            });
+            Coder::new(&rows)
+        })
     }
 
     /// Draws a scene in the kit's style.
@@ -72,6 +77,7 @@ impl Kit {
         let (width, height) = self.size.image(scene);
         let items = self.ready(compose(scene, self.size));
         let tall = height / STRIPS;
+        let coder = self.coder(scene);
         (0..STRIPS)
             .map(|index| {
                 let top = index * tall;
@@ -85,7 +91,7 @@ impl Kit {
                         let (x, y) = item.place;
                         canvas.lay(self.stencil(item), (x, y - rows.0), &self.palette);
                     }
-                    self.coder.strip(&Rows::new(&canvas.pixels, width as usize, known as usize))
+                    coder.strip(&Rows::new(&canvas.pixels, width as usize, known as usize))
                 };
                 match Key::of(index, width, &touching) {
                     Some(key) => self.shelf.get(key, draw),
@@ -122,10 +128,9 @@ impl Kit {
 /// In how many strips an image is compressed: one a rank.
 const STRIPS: u32 = 10;
 
-/// Scenes to learn from: the first shows everything whose colours a palette needs, the others are ordinary.
-fn samples(style: Style) -> [Scene; 3] {
+/// A scene that shows everything whose colours a palette needs.
+fn marked(style: Style) -> Scene {
     let board = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
-    let square = |file, rank| Square::new(file, rank).expect("the sample stays on the board");
     let targets = [square(0, 6), square(0, 4), square(2, 4), square(4, 4), square(7, 7)];
     let mut marked = Scene::new(&board)
         .styled(style)
@@ -136,15 +141,23 @@ fn samples(style: Style) -> [Scene; 3] {
     marked.blocked = square(3, 5).set();
     marked.bikjang = Some([square(5, 3), square(5, 6)]);
     marked.turn = Some(Side::Han);
-    // Pieces scattered as they are in the middle of a game.
+    marked
+}
+
+/// Scenes as most are, to learn a code from: the start of a game, and pieces scattered as they are later on.
+fn ordinary(style: Style) -> [Scene; 2] {
+    let start = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
     let mut scattered = Board::EMPTY;
-    for (index, (_, piece)) in board.pieces().enumerate() {
+    for (index, (_, piece)) in start.pieces().enumerate() {
         let at = index * 37 % Square::COUNT;
         scattered.put(Square::from_index(at).expect("below the count"), piece);
     }
     let last = Some(Move::new(square(4, 4), square(4, 5)));
-    let ordinary = |board| Scene::new(board).styled(style).after(last);
-    [marked, ordinary(&board), ordinary(&scattered)]
+    [start, scattered].map(|board| Scene::new(&board).styled(style).after(last))
+}
+
+fn square(file: u8, rank: u8) -> Square {
+    Square::new(file, rank).expect("the samples stay on the board")
 }
 
 #[cfg(test)]
@@ -165,7 +178,8 @@ mod tests {
         let style = Style::default();
         let originals = Originals::new(style, Size::Replay, &fonts);
         let kit = Kit::new(style, Size::Replay, &fonts);
-        let [marked, _, scattered] = samples(style);
+        let marked = marked(style);
+        let [_, scattered] = ordinary(style);
         // The third comes off the shelf for all but the strips that an arrow crosses.
         for scene in [&marked, &scattered, &marked] {
             let canvas = kit.paint(scene);

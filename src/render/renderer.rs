@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::{Arrangement, Kind, Side};
+use crate::rules::{Arrangement, Board, Kind, Side};
 
 use super::card;
 use super::kit::Kit;
@@ -40,7 +40,8 @@ impl Renderer {
     /// Reads the fonts and draws what the default style needs.
     pub fn new() -> Renderer {
         let renderer = Renderer { fonts: Fonts::new(), kits: [const { OnceLock::new() }; KITS] };
-        renderer.kit(Style::default(), Size::Still);
+        let kit = renderer.kit(Style::default(), Size::Still);
+        kit.coder(&Scene::new(&Board::EMPTY));
         renderer
     }
 
@@ -74,7 +75,7 @@ impl Renderer {
         style: Style,
     ) -> Result<Vec<u8>, RenderError> {
         let kit = self.kit(style, Size::Replay);
-        Ok(png::canvas(kit, &card::arrangements(kit, style, side, other))?)
+        Ok(png::canvas(&kit.palette, &card::arrangements(kit, style, side, other))?)
     }
 
     /// How a piece moves, as PNG: on the left on the open board, on the right what changes that (legs, screens,
@@ -84,7 +85,7 @@ impl Renderer {
     /// When the PNG cannot be written.
     pub fn lesson(&self, kind: Kind, style: Style) -> Result<Vec<u8>, RenderError> {
         let kit = self.kit(style, Size::Replay);
-        Ok(png::canvas(kit, &lesson::lesson(kit, style, kind))?)
+        Ok(png::canvas(&kit.palette, &lesson::lesson(kit, style, kind))?)
     }
 
     /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG.
