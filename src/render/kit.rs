@@ -1,37 +1,34 @@
 //! Everything that images of one style and size share: palette, empty board, ready pictures.
 
-use std::sync::Arc;
-
-use image::RgbImage;
+use std::sync::{Arc, OnceLock};
 
 use crate::rules::{Arrangement, Board, BySide, Kind, Move, Side, Square};
 
 use super::canvas::{Canvas, Stencil};
 use super::compose::{Item, compose};
 use super::deflate::{Coder, Rows, Strip};
-use super::full;
-use super::ground::ground;
 use super::layout::Size;
 use super::palette::{Matcher, Palette};
-use super::parts::Part;
+use super::plain::Originals;
 use super::scene::Scene;
 use super::shelf::{Key, Ready, Shelf, What};
-use super::sprite::Sprite;
 use super::style::Style;
 use super::text::Fonts;
 
 /// How many colours an image has. More are not seen, and each costs bytes: soft edges would find a colour of their
-/// own in place of one that is used next to it.
-pub(super) const COLOURS: usize = 64;
+/// own in place of one that is used next to it. A replay takes one entry more, for what did not change.
+pub(super) const COLOURS: usize = 56;
 
 /// What images of one style and size share. The coordinates of the style play no part in it.
 pub(super) struct Kit {
-    pub(super) palette: Palette,
+    style: Style,
     pub(super) size: Size,
-    pub(super) coder: Coder,
+    pub(super) palette: Palette,
     /// The empty board with the empty tray beside it.
     ground: Canvas,
     stencils: Vec<Stencil>,
+    /// Without and with a tray.
+    coders: [OnceLock<Coder>; 2],
     shelf: Shelf,
 }
 
@@ -39,38 +36,48 @@ impl Kit {
     /// Draws everything.
     pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Kit {
         let originals = Originals::new(style, size, fonts);
-        let samples = samples(style);
-        let marked = originals.paint(&samples[0]);
+        let marked = originals.paint(&marked(style));
         let palette = Palette::choose(&[&marked, &originals.ground], COLOURS, style);
         let mut colours = Matcher::new(&palette);
         let ground = Canvas::of(&originals.ground, &mut colours);
         let stencils = originals.parts.iter().map(|part| Stencil::new(part, |c| colours.entry(c))).collect();
-        let coder = Coder::new(&[]);
-        let mut kit = Kit { palette, size, coder, ground, stencils, shelf: Shelf::default() };
-        let rows = samples.map(|scene| {
-            let canvas = kit.paint(&scene);
-            Rows::new(&canvas.pixels, canvas.width as usize, 0)
-        });
-        kit.coder = Coder::new(&rows);
-        kit
+        Kit { style, size, palette, ground, stencils, coders: Default::default(), shelf: Shelf::default() }
+    }
+
+    /// The code for images like a scene's. Those with a tray have one of their own: their rows are longer, and the
+    /// length of a row is the distance of most matches.
+    pub(super) fn coder(&self, scene: &Scene) -> &Coder {
+        self.coders[usize::from(scene.tray.is_some())].get_or_init(|| {
+            let rows = ordinary(self.style).map(|ordinary| {
+                let canvas = self.paint(&Scene { tray: scene.tray, ..ordinary });
+                Rows::new(&canvas.pixels, canvas.width as usize, 0)
+            });
+            Coder::new(&rows)
+        })
     }
 
     /// Draws a scene in the kit's style.
     pub(super) fn paint(&self, scene: &Scene) -> Canvas {
         let (width, height) = self.size.image(scene);
         let mut canvas = self.ground.cut(0, height, width);
-        for item in &self.ready(scene) {
+        self.lay_all(&mut canvas, compose(scene, self.size));
+        canvas
+    }
+
+    /// Lays items on a canvas of the kit's palette.
+    pub(super) fn lay_all(&self, canvas: &mut Canvas, items: Vec<Item>) {
+        for item in &self.ready(items) {
             canvas.lay(self.stencil(item), item.place, &self.palette);
         }
-        canvas
     }
 
     /// Draws and compresses a scene: its strips, from the top down. Strips that were drawn before are taken from
     /// the shelf.
     pub(super) fn strips(&self, scene: &Scene) -> Vec<Arc<Strip>> {
         let (width, height) = self.size.image(scene);
-        let items = self.ready(scene);
+        let items = self.ready(compose(scene, self.size));
         let tall = height / STRIPS;
+        let coder = self.coder(scene);
         (0..STRIPS)
             .map(|index| {
                 let top = index * tall;
@@ -84,7 +91,7 @@ impl Kit {
                         let (x, y) = item.place;
                         canvas.lay(self.stencil(item), (x, y - rows.0), &self.palette);
                     }
-                    self.coder.strip(&Rows::new(&canvas.pixels, width as usize, known as usize))
+                    coder.strip(&Rows::new(&canvas.pixels, width as usize, known as usize))
                 };
                 match Key::of(index, width, &touching) {
                     Some(key) => self.shelf.get(key, draw),
@@ -94,7 +101,7 @@ impl Kit {
             .collect()
     }
 
-    fn ready(&self, scene: &Scene) -> Vec<Ready> {
+    fn ready(&self, items: Vec<Item>) -> Vec<Ready> {
         let ready = |item| match item {
             Item::Kept(part, place) => Ready { what: What::Kept(part), place },
             Item::Made(sprite, place) => {
@@ -102,7 +109,7 @@ impl Kit {
                 Ready { what: What::Made(stencil), place }
             }
         };
-        compose(scene, self.size).into_iter().map(ready).collect()
+        items.into_iter().map(ready).collect()
     }
 
     fn stencil<'a>(&'a self, item: &'a Ready) -> &'a Stencil {
@@ -121,32 +128,9 @@ impl Kit {
 /// In how many strips an image is compressed: one a rank.
 const STRIPS: u32 = 10;
 
-/// The same in true colour: what a kit is made from.
-pub(super) struct Originals {
-    style: Style,
-    size: Size,
-    pub(super) ground: RgbImage,
-    pub(super) parts: Vec<Sprite>,
-}
-
-impl Originals {
-    pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Originals {
-        let parts = Part::all().into_iter().map(|part| part.draw(style, size, fonts)).collect();
-        Originals { style, size, ground: ground(style, size), parts }
-    }
-
-    /// A scene in true colour.
-    pub(super) fn paint(&self, scene: &Scene) -> RgbImage {
-        let mut image = self.ground.clone();
-        full::lay_all(&mut image, &compose(scene, self.size), &self.parts, self.style);
-        image
-    }
-}
-
-/// Scenes to learn from: the first shows everything whose colours a palette needs, the others are ordinary.
-fn samples(style: Style) -> [Scene; 2] {
+/// A scene that shows everything whose colours a palette needs.
+fn marked(style: Style) -> Scene {
     let board = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
-    let square = |file, rank| Square::new(file, rank).expect("the sample stays on the board");
     let targets = [square(0, 6), square(0, 4), square(2, 4), square(4, 4), square(7, 7)];
     let mut marked = Scene::new(&board)
         .styled(style)
@@ -157,11 +141,55 @@ fn samples(style: Style) -> [Scene; 2] {
     marked.blocked = square(3, 5).set();
     marked.bikjang = Some([square(5, 3), square(5, 6)]);
     marked.turn = Some(Side::Han);
-    // Pieces scattered as they are in the middle of a game.
+    marked
+}
+
+/// Scenes as most are, to learn a code from: the start of a game, and pieces scattered as they are later on.
+fn ordinary(style: Style) -> [Scene; 2] {
+    let start = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
     let mut scattered = Board::EMPTY;
-    for (index, (_, piece)) in board.pieces().enumerate() {
+    for (index, (_, piece)) in start.pieces().enumerate() {
         let at = index * 37 % Square::COUNT;
         scattered.put(Square::from_index(at).expect("below the count"), piece);
     }
-    [marked, Scene::new(&scattered).styled(style)]
+    let last = Some(Move::new(square(4, 4), square(4, 5)));
+    [start, scattered].map(|board| Scene::new(&board).styled(style).after(last))
+}
+
+fn square(file: u8, rank: u8) -> Square {
+    Square::new(file, rank).expect("the samples stay on the board")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::png;
+
+    /// How far two images are apart: the mean difference of a channel.
+    fn distance(one: &image::RgbImage, other: &image::RgbImage) -> f64 {
+        assert_eq!(one.dimensions(), other.dimensions());
+        let channels = one.as_raw().iter().zip(other.as_raw());
+        channels.map(|(a, b)| f64::from(a.abs_diff(*b))).sum::<f64>() / one.as_raw().len() as f64
+    }
+
+    #[test]
+    fn strips_hold_what_the_canvas_shows_and_look_like_true_colour() {
+        let fonts = Fonts::new();
+        let style = Style::default();
+        let originals = Originals::new(style, Size::Replay, &fonts);
+        let kit = Kit::new(style, Size::Replay, &fonts);
+        let marked = marked(style);
+        let [_, scattered] = ordinary(style);
+        // The third comes off the shelf for all but the strips that an arrow crosses.
+        for scene in [&marked, &scattered, &marked] {
+            let canvas = kit.paint(scene);
+            let file = png::scene(&kit, scene).expect("a file");
+            let decoded = image::load_from_memory(&file).expect("a sound PNG").to_rgb8();
+            let painted: Vec<u8> =
+                canvas.pixels.iter().flat_map(|&entry| kit.palette.colours()[usize::from(entry)].0).collect();
+            assert!(decoded.as_raw() == &painted, "the strips hold something else");
+            let apart = distance(&decoded, &originals.paint(scene));
+            assert!(apart < 3.0, "{apart} from true colour");
+        }
+    }
 }

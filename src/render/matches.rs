@@ -68,7 +68,7 @@ pub(super) fn tokens(data: &[u8], start: usize, stride: usize) -> Vec<Token> {
 }
 
 /// Matches at least this long are taken without a look at the next byte, and searched no further.
-const PATIENCE: usize = 24;
+const PATIENCE: usize = 16;
 
 /// A match, and about how many bits it saves.
 #[derive(Clone, Copy, Default)]
@@ -162,11 +162,12 @@ impl Finder<'_> {
     fn look_back(&mut self, at: usize, here: u64, best: &mut Found) {
         let slot = slot(here);
         let mut seen = self.heads[slot];
-        if seen != at as u32 + 1 {
+        if seen == at as u32 + 1 {
+            // This place was looked at before, as the byte after a match.
+            seen = self.chain[at % WINDOW];
+        } else {
             self.chain[at % WINDOW] = seen;
             self.heads[slot] = at as u32 + 1;
-        } else {
-            seen = self.chain[at % WINDOW];
         }
         for _ in 0..DEPTH {
             let Some(distance) = (at + 1).checked_sub(seen as usize).filter(|&d| seen > 0 && d <= WINDOW)
@@ -197,7 +198,7 @@ impl Finder<'_> {
 }
 
 /// How many earlier places with the same four bytes are tried.
-const DEPTH: usize = 6;
+const DEPTH: usize = 2;
 
 /// The eight bytes from a place on.
 #[inline]

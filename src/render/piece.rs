@@ -24,7 +24,9 @@ pub(super) const fn across(kind: Kind) -> f32 {
 }
 
 /// In how many steps a shadow fades: each step costs bytes along the whole outline.
-const SHADOW_STEPS: u8 = 6;
+const SHADOW_STEPS: u8 = 5;
+/// In how many steps the edges of a sign are softened, for the same reason.
+const SIGN_STEPS: u8 = 4;
 /// How thick a piece looks, in cells.
 const THICKNESS: f32 = 0.035;
 /// How wide the dark outline is, in cells.
@@ -54,7 +56,7 @@ pub(super) fn piece(piece: Piece, style: Style, cell: f32, fonts: &Fonts) -> Spr
     let materials = Materials::of(style.theme);
     let mut colours = body.paint(materials, cell);
     let ink = lettering(piece.side, style.cho);
-    let sign = lettering_mask(piece, style.pieces, cell, fonts);
+    let sign = mask::stepped(&lettering_mask(piece, style.pieces, cell, fonts), SIGN_STEPS);
     let at = |length: f32, sign: u32| (length - sign as f32 / 2.0).round() as i64;
     let corner = (at(body.centre.0, sign.width()), at(body.centre.1, sign.height()));
     engrave(&mut colours, &sign, corner, ink, materials);
@@ -125,7 +127,7 @@ impl Body {
         let shades: [Colour; 8] = std::array::from_fn(|at| {
             // The light comes from the upper left; facet 0 faces up, facet 2 to the right.
             let angle = at as f32 * std::f32::consts::FRAC_PI_4;
-            let light = (angle.cos() * 0.8 - angle.sin() * 0.6 + 1.0) / 2.0;
+            let light = f32::midpoint(1.0, angle.cos() * 0.8 - angle.sin() * 0.6);
             mix(materials.chamfer_dark, materials.chamfer_light, light)
         });
         let middle = mix(materials.chamfer_dark, materials.chamfer_light, 0.5);

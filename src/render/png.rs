@@ -2,26 +2,35 @@
 //!
 //! No filters: on palette entries they would only destroy what repeats.
 
+use image::RgbImage;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 
 use super::canvas::Canvas;
-use super::deflate::Rows;
+use super::deflate::{Coder, Rows};
 use super::kit::Kit;
-use super::palette::Palette;
+use super::palette::{Matcher, Palette};
 use super::scene::Scene;
+use super::style::Style;
 
 /// A scene as a file.
 pub(super) fn scene(kit: &Kit, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
     let strips = kit.strips(scene);
-    let stream = kit.coder.join(strips.iter().map(|strip| &**strip));
+    let stream = kit.coder(scene).join(strips.iter().map(|strip| &**strip));
     file(kit.size.image(scene), &kit.palette, &stream)
 }
 
-/// A canvas of the kit's palette as a file.
-pub(super) fn canvas(kit: &Kit, canvas: &Canvas) -> Result<Vec<u8>, EncodingError> {
-    let strip = kit.coder.strip(&Rows::new(&canvas.pixels, canvas.width as usize, 0));
-    let stream = kit.coder.join(std::iter::once(&strip));
-    file((canvas.width, canvas.height), &kit.palette, &stream)
+/// A canvas of a palette as a file, with a code of its own: for pictures that are drawn now and then.
+pub(super) fn canvas(palette: &Palette, canvas: &Canvas) -> Result<Vec<u8>, EncodingError> {
+    let rows = Rows::new(&canvas.pixels, canvas.width as usize, 0);
+    let coder = Coder::new(std::slice::from_ref(&rows));
+    file((canvas.width, canvas.height), palette, &coder.join(std::iter::once(&coder.strip(&rows))))
+}
+
+/// A picture in true colour as a file, with a palette of its own.
+pub(super) fn picture(image: &RgbImage) -> Result<Vec<u8>, EncodingError> {
+    let palette = Palette::choose(&[image], 256, Style::default());
+    let mut colours = Matcher::new(&palette);
+    canvas(&palette, &Canvas::of(image, &mut colours))
 }
 
 fn file((width, height): (u32, u32), palette: &Palette, stream: &[u8]) -> Result<Vec<u8>, EncodingError> {
