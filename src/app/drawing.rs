@@ -1,7 +1,7 @@
 //! Pictures, drawn off the async threads.
 
-use crate::render::{RenderError, Renderer, Scene, Style};
-use crate::rules::{Arrangement, Side};
+use crate::render::{RenderError, Renderer, Replay, Scene, Stamp, Style};
+use crate::rules::{Arrangement, Kind, Line, Side};
 
 /// A picture to be drawn: plain data.
 #[derive(Clone)]
@@ -17,6 +17,24 @@ pub enum Drawing {
         /// How it looks.
         style: Style,
     },
+    /// How a piece moves.
+    Lesson {
+        /// Which piece.
+        kind: Kind,
+        /// How it looks.
+        style: Style,
+    },
+    /// A game, move by move.
+    Replay {
+        /// The game.
+        line: Box<Line>,
+        /// How it looks.
+        style: Style,
+        /// The side at the bottom.
+        bottom: Side,
+        /// The seal on its last position.
+        stamp: Option<Stamp>,
+    },
 }
 
 impl Drawing {
@@ -25,20 +43,22 @@ impl Drawing {
         match self {
             Drawing::Board(_) => "board.png",
             Drawing::Setups { .. } => "setups.png",
+            Drawing::Lesson { .. } => "lesson.png",
+            Drawing::Replay { .. } => "replay.gif",
         }
     }
 
     pub(super) fn draw(&self, renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
         match self {
             Drawing::Board(scene) => renderer.png(scene),
-            Drawing::Setups { side, other, style } => {
-                let _ = (side, other);
-                renderer.png(
-                    &Scene::new(&crate::rules::Board::start(crate::rules::BySide::new(|_| {
-                        Arrangement::ALL[0]
-                    })))
-                    .styled(*style),
-                )
+            Drawing::Setups { side, other, style } => renderer.setup_card(*side, *other, *style),
+            Drawing::Lesson { kind, style } => renderer.lesson(*kind, *style),
+            Drawing::Replay { line, style, bottom, stamp } => {
+                let replay = Replay::of(line, *style, *bottom);
+                renderer.gif(&match stamp {
+                    Some(stamp) => replay.stamped(*stamp),
+                    None => replay,
+                })
             }
         }
     }

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::app::Order;
 use crate::game::{GameId, Hand, OfferKind, Stamp};
-use crate::rules::{Arrangement, Square};
+use crate::rules::{Arrangement, RuleSet, Square};
 
 use super::setting::Setting;
 use super::view::private::Facing;
@@ -96,6 +96,12 @@ pub(crate) enum Press {
     Moves,
     /// Send the record as files, privately, to anyone.
     Record,
+    /// Show the game as a moving picture, privately, to anyone.
+    Replay,
+    /// Show how a piece moves under a rule set; the value is the index of its kind.
+    Lesson(&'static RuleSet),
+    /// Tell what is special to a rule set; the value is its name.
+    RulesOf,
     /// Play again with sides swapped.
     Rematch,
     /// Change a setting; the value, where one is chosen, is in the values.
@@ -196,6 +202,9 @@ impl fmt::Display for Press {
             Press::Unfollow(facing) => write!(f, "unfollow:{}", facing_name(*facing)),
             Press::Moves => f.write_str("moves"),
             Press::Record => f.write_str("record"),
+            Press::Replay => f.write_str("replay"),
+            Press::Lesson(rules) => write!(f, "lesson:{}", rules.name),
+            Press::RulesOf => f.write_str("rules"),
             Press::Rematch => f.write_str("rematch"),
             Press::Set(setting) => write!(f, "set:{}", setting.name()),
             Press::Leaderboard(order, page) => write!(f, "rank:{}:{page}", order.name()),
@@ -246,6 +255,9 @@ impl FromStr for Press {
             ("unfollow", Some(facing)) => Press::Unfollow(facing_named(facing)?),
             ("moves", None) => Press::Moves,
             ("record", None) => Press::Record,
+            ("replay", None) => Press::Replay,
+            ("lesson", Some(name)) => Press::Lesson(RuleSet::named(name).ok_or(ControlError::Malformed)?),
+            ("rules", None) => Press::RulesOf,
             ("rematch", None) => Press::Rematch,
             ("set", Some(name)) => Press::Set(Setting::named(name).ok_or(ControlError::Malformed)?),
             ("rank", Some(text)) => {
@@ -318,6 +330,8 @@ mod tests {
             Press::Flip,
             Press::Moves,
             Press::Record,
+            Press::Replay,
+            Press::RulesOf,
             Press::Rematch,
             Press::Choose(Intent::Move("79졸78".to_owned())),
             Press::Choose(Intent::Move("a:b".to_owned())),
@@ -329,6 +343,7 @@ mod tests {
         for facing in [Facing::Usual, Facing::Turned] {
             presses.extend([Press::Watch(facing), Press::Follow(facing), Press::Unfollow(facing)]);
         }
+        presses.extend(RuleSet::ALL.map(Press::Lesson));
         presses.extend(Setting::ALL.map(Press::Set));
         presses.extend(Order::ALL.map(|order| Press::Leaderboard(order, u16::MAX)));
         presses.extend(Arrangement::ALL.map(Press::Setup));

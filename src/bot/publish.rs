@@ -17,6 +17,7 @@ use super::refusal::BotError;
 use super::reply::Reply;
 use super::retry::patiently;
 use super::send::{Drawn, without_controls};
+use super::text::tr;
 use super::words::Words;
 use super::{view, viewer};
 
@@ -144,6 +145,17 @@ impl Publisher {
         let name = picture.drawing.file_name();
         let bytes = self.app.draw(picture.drawing).await?;
         Ok(Drawn::with_file(reply, bytes, name, picture.alt))
+    }
+
+    /// Draws the picture of a reply that was promised already: when that fails, the reply says so.
+    pub(crate) async fn draw_anyway(&self, reply: Reply, words: Words) -> Drawn {
+        match self.draw(reply).await {
+            Ok(drawn) => drawn,
+            Err(error) => {
+                tracing::error!(?error, "a picture could not be drawn");
+                Drawn::plain(Reply::words(tr!(words.language, "internal-error")))
+            }
+        }
     }
 
     /// Shows a change that nobody's interaction answers for: the engine's move, a deadline.

@@ -6,4 +6,5 @@ mod results;
 mod settings;
 mod stage;
 mod venue;
+mod watching;
 mod weather;

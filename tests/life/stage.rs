@@ -20,6 +20,7 @@ const LOOK: Duration = Duration::from_millis(10);
 
 pub(crate) const ALICE: &str = "1000000000000000013";
 pub(crate) const BOB: &str = "1000000000000000014";
+pub(crate) const YUKI: &str = "1000000000000000015";
 
 /// The bot in its sandbox.
 pub(crate) struct Stage {

@@ -13,12 +13,14 @@ mod play;
 mod preferences;
 mod profile;
 mod record;
+mod replay;
 mod resign;
+mod rules;
 mod settings;
 mod watch;
 
 use poise::Command;
-use serenity::all::{CreateInteractionResponse, Permissions};
+use serenity::all::{CreateInteractionResponse, CreateInteractionResponseMessage, Permissions};
 
 use crate::app::Change;
 use crate::game::{self, Action, Actor, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
@@ -48,11 +50,13 @@ pub(super) fn all() -> Vec<Command<Bot, BotError>> {
         watch::watch(),
         resign::resign(),
         record::record(),
+        replay::replay(),
         leaderboard::leaderboard(),
         profile::profile(),
         preferences::preferences(),
         settings::settings(),
         moderate::moderate(),
+        rules::rules(),
         help::help(),
     ]
 }
@@ -176,6 +180,17 @@ impl<'a> Used<'a> {
         }
         let drawn = self.bot.publisher.draw(reply).await?;
         self.respond(drawn.public()).await
+    }
+
+    /// As [`Used::tell`], for what may take a while to draw.
+    async fn tell_later(&self, reply: Reply) -> Result<(), BotError> {
+        let private = opening::check_channel(self).await.is_err();
+        let wait = CreateInteractionResponseMessage::new().ephemeral(private);
+        self.respond(CreateInteractionResponse::Defer(wait)).await?;
+        let drawn = self.bot.publisher.draw_anyway(reply, self.words).await;
+        let http = &self.context.serenity_context().http;
+        patiently(|| self.context.interaction.edit_response(http, drawn.edit_response())).await?;
+        Ok(())
     }
 
     /// Answers the user alone.

@@ -7,6 +7,7 @@ use crate::bot::reply::Reply;
 use crate::bot::retry::patiently;
 use crate::bot::text::tr;
 use crate::bot::view::private::{self, Facing};
+use crate::bot::view::replay;
 use crate::bot::watch::Watch;
 use crate::game::{Actor, GameError, GameId, Phase};
 
@@ -43,6 +44,15 @@ impl Pressed<'_> {
         }
         self.answer(Reply::words(tr!(self.words.language, "menu-done"))).await?;
         self.bot.publisher.repost(&game).await
+    }
+
+    /// Shows the game as a moving picture.
+    pub(super) async fn replay(&self, game: GameId) -> Result<(), BotError> {
+        let game = self.bot.app.game(game).await?;
+        match replay::replay(&game, self.words) {
+            Some(reply) => self.whisper_later(reply).await,
+            None => self.whisper(replay::nothing(self.words)).await,
+        }
     }
 
     /// Proposes the rematch.

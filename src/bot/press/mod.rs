@@ -5,7 +5,8 @@ mod menus;
 mod panels;
 
 use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, Context, CreateInteractionResponse, MessageFlags,
+    ComponentInteraction, ComponentInteractionDataKind, Context, CreateInteractionResponse,
+    CreateInteractionResponseMessage, MessageFlags,
 };
 
 use crate::app::Change;
@@ -93,6 +94,9 @@ impl Pressed<'_> {
                 let game = self.bot.app.game(control.game).await?;
                 self.whisper(self.bot.publisher.record(&game, self.words).await).await
             }
+            Press::Replay => self.replay(control.game).await,
+            Press::Lesson(rules) => self.lesson(rules).await,
+            Press::RulesOf => self.rules_of().await,
             Press::Rematch => self.rematch(&control).await,
             Press::Set(setting) => self.set(setting).await,
             Press::Leaderboard(order, page) => self.turn_leaderboard(order, page).await,
@@ -166,6 +170,16 @@ impl Pressed<'_> {
     async fn whisper(&self, reply: Reply) -> Result<(), BotError> {
         let drawn = self.bot.publisher.draw(reply).await?;
         self.respond(drawn.private()).await
+    }
+
+    /// Answers the presser alone in a new message, which may take a while to draw.
+    async fn whisper_later(&self, reply: Reply) -> Result<(), BotError> {
+        let wait = CreateInteractionResponseMessage::new().ephemeral(true);
+        self.respond(CreateInteractionResponse::Defer(wait)).await?;
+        let drawn = self.bot.publisher.draw_anyway(reply, self.words).await;
+        let http = &self.context.http;
+        patiently(|| self.component.edit_response(http, drawn.edit_response())).await?;
+        Ok(())
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), BotError> {

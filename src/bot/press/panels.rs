@@ -3,11 +3,13 @@
 use serenity::all::{ComponentInteractionDataKind, Permissions};
 
 use crate::app::Order;
+use crate::bot::control::ControlError;
 use crate::bot::refusal::{BotError, Refusal};
 use crate::bot::setting::{Chosen, Setting};
-use crate::bot::view::panel;
+use crate::bot::view::{panel, rules};
 use crate::bot::viewer;
 use crate::game::{ChannelId, GameError, GuildId};
+use crate::rules::{Kind, RuleSet};
 
 use super::Pressed;
 
@@ -20,6 +22,19 @@ impl Pressed<'_> {
         let words = if self.is_private() { self.words } else { publisher.public_words(Some(guild)).await };
         let reply = publisher.leaderboard(guild, order, page, words).await?;
         self.respond(publisher.draw(reply).await?.update()).await
+    }
+
+    /// Shows how the chosen piece moves.
+    pub(super) async fn lesson(&self, rules: &'static RuleSet) -> Result<(), BotError> {
+        let index: usize = self.chosen()?.parse().map_err(|_| Refusal::Control(ControlError::Malformed))?;
+        let kind = Kind::ALL.get(index).copied().ok_or(Refusal::Control(ControlError::Malformed))?;
+        self.answer(rules::lesson(kind, rules, self.words)).await
+    }
+
+    /// Tells what is special to the chosen rule set.
+    pub(super) async fn rules_of(&self) -> Result<(), BotError> {
+        let rules = RuleSet::named(self.chosen()?).ok_or(Refusal::Control(ControlError::Malformed))?;
+        self.answer(rules::overview(rules, self.words)).await
     }
 
     /// Changes a setting, and shows the panel as it is then.

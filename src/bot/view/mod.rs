@@ -13,6 +13,8 @@ pub(crate) mod panel;
 pub(crate) mod private;
 pub(crate) mod profile;
 pub(crate) mod ranking;
+pub(crate) mod replay;
+pub(crate) mod rules;
 mod setup;
 
 pub(crate) use over::{ended as headline, people};

@@ -33,6 +33,10 @@ pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
         buttons
             .push(button(game, Press::Rematch, tr!(language, "button-rematch"), Style::Primary).emoji("🔁"));
     }
+    if !line.moves().is_empty() {
+        let replay = tr!(language, "button-replay");
+        buttons.push(button(game, Press::Replay, replay, Style::Secondary).emoji("🎞️"));
+    }
     buttons.push(button(game, Press::Record, tr!(language, "button-record"), Style::Secondary).emoji("💾"));
     buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
     Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons)
@@ -132,7 +136,7 @@ fn reason(reason: EndReason, words: Words) -> String {
 }
 
 /// The seal on the final picture.
-fn stamp(result: GameResult) -> Option<Stamp> {
+pub(super) fn stamp(result: GameResult) -> Option<Stamp> {
     let winner = match result.verdict {
         Verdict::Won(side) => Some(side),
         Verdict::Draw | Verdict::Void => None,
