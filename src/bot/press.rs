@@ -96,7 +96,7 @@ impl Pressed<'_> {
 
     /// Answers a press on a game's public message with what the game has become.
     async fn show(&self, change: &Change) -> Result<(), BotError> {
-        let reply = view::game(&change.game, &change.events, self.public);
+        let reply = view::game(&change.game, &change.events, self.public).sparing(self.user);
         let drawn = self.bot.publisher.draw(reply).await?;
         match placing(change, Some(self.user)) {
             Placing::InPlace => self.respond(drawn.update()).await,

@@ -44,12 +44,12 @@ pub(crate) fn placing(change: &Change, actor: Option<UserId>) -> Placing {
     let game = &change.game;
     let next = view::awaited_user(game);
     let reminds = change.events.iter().any(|event| matches!(event, Event::Reminder { .. }));
-    // An end that nobody present brought about is news to both players.
-    let ended_by_clock = actor.is_none() && game.phase() == Phase::Over && game.line().is_some();
+    // The end of a game that was on the board is news to the other player, or to both.
+    let ended = game.phase() == Phase::Over && game.line().is_some();
     let engine_plays = game
         .players()
         .is_some_and(|players| players.cho.engine().is_some() || players.han.engine().is_some());
-    if reminds || (ended_by_clock && !engine_plays) {
+    if reminds || (ended && !engine_plays) {
         return Placing::Anew;
     }
     match next {
@@ -82,16 +82,13 @@ impl Publisher {
         let placing = placing(&change, None);
         // Meanwhile the game may have gone on; what is shown is what it is now.
         let current = self.app.game(change.game.id()).await?;
-        let mut reply = view::game(&current, &change.events, words);
-        if placing == Placing::Anew && current.phase() == Phase::Over {
-            reply.pings = view::people(&current);
-        }
+        let reply = view::game(&current, &change.events, words);
         self.place(&current, reply, placing).await
     }
 
     /// Shows a change that was made in a private menu.
     pub(crate) async fn show(&self, change: &Change, actor: UserId, words: Words) -> Result<(), BotError> {
-        let reply = view::game(&change.game, &change.events, words);
+        let reply = view::game(&change.game, &change.events, words).sparing(actor);
         self.place(&change.game, reply, placing(change, Some(actor))).await
     }
 

@@ -18,7 +18,6 @@ use crate::notation::{MoveTextError, parse_move};
 
 use super::control::Intent;
 use super::handler::{Bot, CommandContext};
-use super::publish::{Placing, placing};
 use super::refusal::{BotError, Missing, Refusal};
 use super::reply::Reply;
 use super::text::{Language, tr};
@@ -129,10 +128,7 @@ impl<'a> Used<'a> {
             self.whisper(Reply::words(tr!(self.words.language, "menu-done"))).await?;
             return self.bot.publisher.show(change, self.user, self.public).await;
         }
-        let mut reply = view::game(&change.game, &change.events, self.public);
-        if placing(change, Some(self.user)) == Placing::InPlace {
-            reply.pings.clear();
-        }
+        let reply = view::game(&change.game, &change.events, self.public).sparing(self.user);
         let drawn = self.bot.publisher.draw(reply).await?;
         self.respond(drawn.public()).await?;
         let http = &self.context.serenity_context().http;

@@ -11,8 +11,6 @@ mod over;
 pub(crate) mod private;
 mod setup;
 
-pub(crate) use over::people;
-
 use crate::game::{Event, Game, Phase, Player, Task, UserId};
 
 use super::control::{Control, Press};
