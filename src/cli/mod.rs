@@ -15,10 +15,11 @@ use crate::rules::{Position, RuleSet};
 
 /// The command line.
 #[derive(Debug, Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version, about)]
 pub struct Cli {
+    /// Without a command: the bot, on Discord when `DISCORD_TOKEN` is set, else in the sandbox.
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 /// Declares the commands: the name of the variant is the name of the command, the module holds its code.
@@ -38,12 +39,15 @@ macro_rules! commands {
             /// [`CliError`], which knows its exit code.
             pub fn run(self) -> Result<(), CliError> {
                 match self.command {
-                    $(Command::$name(args) => args.run(),)*
+                    None => serve::main_job(),
+                    $(Some(Command::$name(args)) => args.run(),)*
                 }
             }
         }
     };
 }
+
+mod serve;
 
 commands! {
     /// Count the paths of legal moves from a position.
@@ -52,6 +56,12 @@ commands! {
     Inspect in inspect,
     /// List the rule sets and every switch of each.
     Rules in rules,
+    /// Run the bot against a Discord on this machine, with a chat page in the browser.
+    Sandbox in sandbox,
+    /// Speak UCI, for chess programs.
+    Uci in uci,
+    /// Search fixed positions; print nodes, a fingerprint, and nodes a second.
+    Bench in bench,
     /// Read games from .gib, PGN or UCI lines, write them in any of these formats.
     Import in import,
 }

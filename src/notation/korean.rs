@@ -68,7 +68,7 @@ pub const fn kind_named(name: char) -> Option<Kind> {
         '장' | '왕' | '궁' | '將' | '将' | '王' | '楚' | '漢' => Kind::General,
         '사' | '士' | '仕' => Kind::Guard,
         '상' | '象' | '相' => Kind::Elephant,
-        '마' | '馬' | '马' => Kind::Horse,
+        '마' | '말' | '馬' | '马' => Kind::Horse,
         '차' | '車' | '车' => Kind::Chariot,
         '포' | '包' | '砲' | '炮' | '苞' => Kind::Cannon,
         '졸' | '병' | '쫄' | '卒' | '兵' => Kind::Soldier,

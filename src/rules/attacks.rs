@@ -3,8 +3,9 @@
 use super::board::Board;
 use super::piece::Kind;
 use super::rays::{
-    BETWEEN, CENTRE, CORNER, ELEPHANT_ENDS, ELEPHANT_PATHS, ELEPHANT_SOURCES, HORSE_ENDS, HORSE_PATHS,
-    HORSE_SOURCES, LINES, PALACE_STEPS, Path, RAYS, SOLDIER_SOURCES, SOLDIER_STEPS,
+    BETWEEN, CENTRE, CORNER, ELEPHANT_ENDS, ELEPHANT_LEGS, ELEPHANT_SOURCES, ELEPHANT_ZONE, HORSE_ENDS,
+    HORSE_LEGS, HORSE_SOURCES, HORSE_ZONE, LINE_ZONE, LINES, PALACE_STEPS, Path, RAYS, SOLDIER_SOURCES,
+    SOLDIER_STEPS,
 };
 use super::rule_set::{CannonQuiet, RuleSet};
 use super::side::Side;
@@ -73,27 +74,32 @@ pub(super) fn cannon(from: Square, occupied: SquareSet, cannons: SquareSet) -> S
     SquareSet::from_bits(reach)
 }
 
+/// What a horse attacks.
 #[inline]
-fn leap(paths: &[Path; 8], occupied: SquareSet) -> SquareSet {
+pub(super) fn horse(from: Square, occupied: SquareSet) -> SquareSet {
     let mut reach = SquareSet::EMPTY;
-    for path in paths {
-        if !path.over.meets(occupied) {
-            reach |= path.end;
+    for leg in &HORSE_LEGS[from.index()] {
+        if !leg.step.meets(occupied) {
+            reach |= leg.ways[0].end | leg.ways[1].end;
         }
     }
     reach
 }
 
-/// What a horse attacks.
-#[inline]
-pub(super) fn horse(from: Square, occupied: SquareSet) -> SquareSet {
-    leap(&HORSE_PATHS[from.index()], occupied)
-}
-
 /// What an elephant attacks.
 #[inline]
 pub(super) fn elephant(from: Square, occupied: SquareSet) -> SquareSet {
-    leap(&ELEPHANT_PATHS[from.index()], occupied)
+    let mut reach = SquareSet::EMPTY;
+    for leg in &ELEPHANT_LEGS[from.index()] {
+        if !leg.step.meets(occupied) {
+            for way in &leg.ways {
+                if !way.over.meets(occupied) {
+                    reach |= way.end;
+                }
+            }
+        }
+    }
+    reach
 }
 
 /// What a general or a guard reaches.
@@ -131,6 +137,47 @@ pub(super) fn targets(board: &Board, from: Square, kind: Kind, side: Side, rules
         }
     }
 }
+
+/// The squares of the palace of `side` (and some others) that the other side attacks, with `occupied` in place of
+/// the board's own occupation. Pieces too far away to bear on the palace are skipped.
+pub(super) fn on_palace(board: &Board, side: Side, occupied: SquareSet, rules: &RuleSet) -> SquareSet {
+    let by = side.other();
+    let zone = side.index();
+    let enemies = board.side(by);
+    let cannons = board.kind(Kind::Cannon);
+    let mut reach = SquareSet::EMPTY;
+    for from in enemies & board.kind(Kind::Chariot) & LINE_ZONE[zone] {
+        reach |= chariot(from, occupied);
+    }
+    for from in enemies & cannons & LINE_ZONE[zone] {
+        reach |= cannon(from, occupied, cannons);
+    }
+    for from in enemies & board.kind(Kind::Horse) & HORSE_ZONE[zone] {
+        reach |= horse(from, occupied);
+    }
+    for from in enemies & board.kind(Kind::Elephant) & ELEPHANT_ZONE[zone] {
+        reach |= elephant(from, occupied);
+    }
+    let near = NEAR_PALACE[zone];
+    for from in enemies & board.kind(Kind::Soldier) & near {
+        reach |= soldier(from, by, rules);
+    }
+    reach
+}
+
+/// The palace of a side and the squares around it, from which soldiers bear on it.
+static NEAR_PALACE: [SquareSet; 2] = {
+    let files = SquareSet::file(2).bits()
+        | SquareSet::file(3).bits()
+        | SquareSet::file(4).bits()
+        | SquareSet::file(5).bits()
+        | SquareSet::file(6).bits();
+    let low = SquareSet::rank(0).bits()
+        | SquareSet::rank(1).bits()
+        | SquareSet::rank(2).bits()
+        | SquareSet::rank(3).bits();
+    [SquareSet::from_bits(files & low), SquareSet::from_bits(files & (low << 54))]
+};
 
 /// Whether `by` attacks a square, with `occupied` in place of the board's own occupation: pieces of the board
 /// that are not in it do not attack.

@@ -29,55 +29,42 @@ struct Restraint {
 
 const NOBODY: (SquareSet, SquareSet) = (SquareSet::EMPTY, SquareSet::ALL);
 
-/// All restraints on the moves of one side.
+/// All restraints on the moves of one side, merged.
 pub(super) struct Restraints {
     /// Where pieces other than cannons may go, when they stand on no line to the general.
     plain: SquareSet,
     /// The same for cannons.
     cannon: SquareSet,
-    /// Pieces between, which must be asked one by one.
+    /// Pieces that stand on a line to the general.
     between: SquareSet,
-    each: ArrayVec<Restraint, 16>,
+    /// Where each of those may go.
+    own: ArrayVec<(Square, SquareSet), 16>,
     checked: bool,
 }
 
 impl Restraints {
     /// Looks at all enemy pieces that bear on the general of `side`.
+    #[inline]
     pub(super) fn new(board: &Board, side: Side, rules: &RuleSet) -> Restraints {
-        let mut restraints = Restraints {
+        let mut each = Each { restraints: ArrayVec::new(), checked: false };
+        each.collect(board, side, rules);
+        let mut merged = Restraints {
             plain: SquareSet::ALL,
             cannon: SquareSet::ALL,
             between: SquareSet::EMPTY,
-            each: ArrayVec::new(),
-            checked: false,
+            own: ArrayVec::new(),
+            checked: each.checked,
         };
-        let general = board.general(side);
-        let enemy = side.other();
-        let enemies = board.side(enemy);
-        let soldiers = SOLDIER_SOURCES[enemy.index()][usize::from(rules.soldier_diagonal)][general.index()];
-        for from in soldiers & enemies & board.kind(Kind::Soldier) {
-            restraints.needs_clear_way(board, side, from, SquareSet::EMPTY);
+        for restraint in &each.restraints {
+            merged.plain &= restraint.plain;
+            merged.cannon &= restraint.cannon;
+            merged.between |= restraint.between[0].0 | restraint.between[1].0;
         }
-        let mut leapers = |ends: SquareSet, paths: &[Path; 8], kind| {
-            if ends.meets(enemies & board.kind(kind)) {
-                for path in paths {
-                    if let Some(from) = (path.end & enemies & board.kind(kind)).first() {
-                        restraints.needs_clear_way(board, side, from, path.over);
-                    }
-                }
-            }
-        };
-        let at = general.index();
-        leapers(HORSE_ENDS[at], &HORSE_SOURCES[at], Kind::Horse);
-        leapers(ELEPHANT_ENDS[at], &ELEPHANT_SOURCES[at], Kind::Elephant);
-        let liners = LINES[at] & enemies;
-        for from in liners & board.kind(Kind::Chariot) {
-            restraints.needs_clear_way(board, side, from, BETWEEN[at][from.index()]);
+        let cannons = board.kind(Kind::Cannon);
+        for from in merged.between {
+            merged.own.push((from, each.allowed(from, cannons.contains(from))));
         }
-        for from in liners & board.kind(Kind::Cannon) {
-            restraints.needs_screen(board, side, from, BETWEEN[at][from.index()]);
-        }
-        restraints
+        merged
     }
 
     /// Whether the general is attacked now.
@@ -89,11 +76,53 @@ impl Restraints {
     /// Where the piece on `from` may go as far as the general's safety is concerned.
     #[inline]
     pub(super) fn allowed(&self, from: Square, kind: Kind) -> SquareSet {
-        let is_cannon = kind == Kind::Cannon;
-        if !self.between.contains(from) {
-            return if is_cannon { self.cannon } else { self.plain };
+        if self.between.contains(from) {
+            let own = self.own.iter().find(|(square, _)| *square == from);
+            return own.map_or(SquareSet::EMPTY, |&(_, allowed)| allowed);
         }
-        self.each.iter().fold(SquareSet::ALL, |allowed, restraint| {
+        if kind == Kind::Cannon { self.cannon } else { self.plain }
+    }
+}
+
+/// The restraints one by one, while they are collected.
+struct Each {
+    restraints: ArrayVec<Restraint, 16>,
+    checked: bool,
+}
+
+impl Each {
+    fn collect(&mut self, board: &Board, side: Side, rules: &RuleSet) {
+        let general = board.general(side);
+        let at = general.index();
+        let enemy = side.other();
+        let enemies = board.side(enemy);
+        let soldiers = SOLDIER_SOURCES[enemy.index()][usize::from(rules.soldier_diagonal)][at];
+        for from in soldiers & enemies & board.kind(Kind::Soldier) {
+            self.needs_clear_way(board, side, from, SquareSet::EMPTY);
+        }
+        let mut leapers = |ends: SquareSet, paths: &[Path; 8], kind| {
+            if ends.meets(enemies & board.kind(kind)) {
+                for path in paths {
+                    if let Some(from) = (path.end & enemies & board.kind(kind)).first() {
+                        self.needs_clear_way(board, side, from, path.over);
+                    }
+                }
+            }
+        };
+        leapers(HORSE_ENDS[at], &HORSE_SOURCES[at], Kind::Horse);
+        leapers(ELEPHANT_ENDS[at], &ELEPHANT_SOURCES[at], Kind::Elephant);
+        let liners = LINES[at] & enemies;
+        for from in liners & board.kind(Kind::Chariot) {
+            self.needs_clear_way(board, side, from, BETWEEN[at][from.index()]);
+        }
+        for from in liners & board.kind(Kind::Cannon) {
+            self.needs_screen(board, side, from, BETWEEN[at][from.index()]);
+        }
+    }
+
+    /// What all restraints together leave to a piece that stands between for at least one of them.
+    fn allowed(&self, from: Square, is_cannon: bool) -> SquareSet {
+        self.restraints.iter().fold(SquareSet::ALL, |allowed, restraint| {
             let stands_between = restraint.between.iter().find(|(square, _)| square.contains(from));
             allowed
                 & match stands_between {
@@ -105,12 +134,7 @@ impl Restraints {
     }
 
     fn add(&mut self, restraint: Restraint) {
-        self.plain &= restraint.plain;
-        self.cannon &= restraint.cannon;
-        for (square, _) in restraint.between {
-            self.between |= square;
-        }
-        self.each.push(restraint);
+        self.restraints.push(restraint);
     }
 
     /// A piece on `from` that attacks the general when nothing stands on `way`: soldier, horse, elephant, chariot.

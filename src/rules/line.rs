@@ -6,7 +6,7 @@ use super::mv::Move;
 use super::outcome::{Outcome, Reason};
 use super::piece::Kind;
 use super::position::Position;
-use super::rule_set::{Facing, Pass, Perpetual, Repetition, RuleSet, Settlement};
+use super::rule_set::{Pass, Perpetual, Repetition, RuleSet};
 use super::side::Side;
 use super::square::Square;
 use super::square_set::SquareSet;
@@ -227,37 +227,11 @@ impl Line {
         let rules = self.rules;
         position
             .immediate_end(rules)
-            .or_else(|| self.mated())
+            .or_else(|| position.mate(rules))
             .or_else(|| self.no_capture())
             .or_else(|| self.shuttled())
             .or_else(|| self.repeated())
             .or_else(|| self.bare())
-    }
-
-    fn mated(&self) -> Option<Outcome> {
-        let (position, rules) = (self.position(), self.rules);
-        let moves = position.legal_moves(rules);
-        if !moves.is_empty() && !rules.facing_capture_draws_mate {
-            return None;
-        }
-        if moves.is_empty() {
-            // The call of bikjang, where it outranks check, is the one thing left to do.
-            let call = position.bikjang_call(rules).filter(|_| rules.facing_outranks_check);
-            let mated = Outcome::won(position.turn().other(), Reason::Checkmate);
-            return Some(call.unwrap_or(mated));
-        }
-        // *Source:* RULES.md, section 1.4, version G.
-        let takes_into_facing = |mv: &Move| {
-            mv.from() == position.general()
-                && position.board().piece_at(mv.to()).is_some()
-                && position.play_unchecked(*mv).generals_face()
-        };
-        let settlement = match rules.facing {
-            Facing::Off => Settlement::Draw,
-            Facing::MustBreak(s) | Facing::BreakOrSettle(s) | Facing::Callable(s) => s,
-        };
-        (position.in_check(rules) && moves.iter().all(takes_into_facing))
-            .then(|| position.settle(settlement, Reason::Bikjang))
     }
 
     /// *Source:* RULES.md, rule 30.

@@ -22,6 +22,7 @@ mod piece;
 mod points;
 mod position;
 mod rays;
+mod reach;
 mod rule_set;
 mod setup;
 mod side;

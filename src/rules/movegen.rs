@@ -93,10 +93,11 @@ impl<'a> MoveGen<'a> {
         if self.must_break {
             targets = targets - SquareSet::file(from.file());
         }
-        targets
-            .into_iter()
-            .filter(|&to| !attacks::attacked(board, to, side.other(), left.with(to), self.rules))
-            .fold(SquareSet::EMPTY, SquareSet::with)
+        if targets.is_empty() {
+            return targets;
+        }
+        // The general itself screens nothing while it steps.
+        targets - attacks::on_palace(board, side, left, self.rules)
     }
 
     /// Where the piece on `from` may go, passes aside. Empty when the side to move has no piece there.

@@ -201,6 +201,33 @@ impl Position {
         }
     }
 
+    /// The end that a mate brings: the side to move has nothing left to play, or, where the rule set says so, only
+    /// a capture by which the generals come to face each other.
+    pub fn mate(&self, rules: &RuleSet) -> Option<Outcome> {
+        let moves = self.legal_moves(rules);
+        if !moves.is_empty() && !rules.facing_capture_draws_mate {
+            return None;
+        }
+        if moves.is_empty() {
+            // The call of bikjang, where it outranks check, is the one thing left to do.
+            let call = self.bikjang_call(rules).filter(|_| rules.facing_outranks_check);
+            let mated = Outcome::won(self.turn().other(), Reason::Checkmate);
+            return Some(call.unwrap_or(mated));
+        }
+        // *Source:* RULES.md, section 1.4, version G.
+        let takes_into_facing = |mv: &Move| {
+            mv.from() == self.general()
+                && self.board().piece_at(mv.to()).is_some()
+                && self.play_unchecked(*mv).generals_face()
+        };
+        let settlement = match rules.facing {
+            Facing::Off => Settlement::Draw,
+            Facing::MustBreak(s) | Facing::BreakOrSettle(s) | Facing::Callable(s) => s,
+        };
+        (self.in_check(rules) && moves.iter().all(takes_into_facing))
+            .then(|| self.settle(settlement, Reason::Bikjang))
+    }
+
     /// All legal moves, the pass included; none once the game has ended at once. What repetition forbids is not
     /// known here.
     pub fn legal_moves(&self, rules: &RuleSet) -> MoveList {

@@ -18,6 +18,15 @@ pub(super) struct Path {
 
 const NO_PATH: Path = Path { over: SquareSet::EMPTY, end: SquareSet::EMPTY };
 
+/// A straight step of a horse or an elephant and the two ways on from it.
+#[derive(Clone, Copy)]
+pub(super) struct Leg {
+    /// The square of the step, which must be empty.
+    pub(super) step: SquareSet,
+    /// The squares of the second step (the elephant's; empty for the horse) and the ends, one each way.
+    pub(super) ways: [Path; 2],
+}
+
 const fn square_at(index: usize) -> Square {
     Square::at(index as u8)
 }
@@ -303,14 +312,46 @@ const fn leap_table(diagonal_steps: i8, from_here: bool) -> [[Path; 8]; 90] {
     table
 }
 
-/// Where a horse goes from a square. *Source:* RULES.md, rule 10.
-pub(super) static HORSE_PATHS: [[Path; 8]; 90] = leap_table(1, true);
+static HORSE_PATHS: [[Path; 8]; 90] = leap_table(1, true);
 /// From where a horse attacks a square.
 pub(super) static HORSE_SOURCES: [[Path; 8]; 90] = leap_table(1, false);
-/// Where an elephant goes from a square. *Source:* RULES.md, rule 11.
-pub(super) static ELEPHANT_PATHS: [[Path; 8]; 90] = leap_table(2, true);
+static ELEPHANT_PATHS: [[Path; 8]; 90] = leap_table(2, true);
 /// From where an elephant attacks a square.
 pub(super) static ELEPHANT_SOURCES: [[Path; 8]; 90] = leap_table(2, false);
+
+/// The same ways, two and two by their straight step.
+#[expect(clippy::large_stack_arrays, reason = "evaluated at compile time, for statics")]
+const fn legs(paths: &[[Path; 8]; 90]) -> [[Leg; 4]; 90] {
+    let mut table = [[Leg { step: SquareSet::EMPTY, ways: [NO_PATH; 2] }; 4]; 90];
+    let mut index = 0;
+    while index < 90 {
+        let mut direction = 0;
+        while direction < 4 {
+            let mut leg = Leg {
+                step: match square_at(index).offset(DIRECTIONS[direction].0, DIRECTIONS[direction].1) {
+                    Some(step) => step.set(),
+                    None => SquareSet::EMPTY,
+                },
+                ways: [paths[index][2 * direction], paths[index][2 * direction + 1]],
+            };
+            let mut way = 0;
+            while way < 2 {
+                let over = leg.ways[way].over.bits() & !leg.step.bits();
+                leg.ways[way].over = SquareSet::from_bits(over);
+                way += 1;
+            }
+            table[index][direction] = leg;
+            direction += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// Where a horse goes from a square, by leg. *Source:* RULES.md, rule 10.
+pub(super) static HORSE_LEGS: [[Leg; 4]; 90] = legs(&HORSE_PATHS);
+/// Where an elephant goes from a square, by leg. *Source:* RULES.md, rule 11.
+pub(super) static ELEPHANT_LEGS: [[Leg; 4]; 90] = legs(&ELEPHANT_PATHS);
 
 const fn ends(paths: &[Path; 8]) -> SquareSet {
     let mut set = 0;
@@ -336,3 +377,23 @@ const fn ends_table(paths: &[[Path; 8]; 90]) -> [SquareSet; 90] {
 pub(super) static HORSE_ENDS: [SquareSet; 90] = ends_table(&HORSE_PATHS);
 /// The same for elephants.
 pub(super) static ELEPHANT_ENDS: [SquareSet; 90] = ends_table(&ELEPHANT_PATHS);
+
+/// The squares outside or inside a palace from which a piece of a kind could attack some square of the palace of
+/// `[side]` on an empty board.
+const fn zone(ends: &[SquareSet; 90], side: Side) -> SquareSet {
+    let mut palace = SquareSet::palace(side);
+    let mut bits = 0;
+    while let Some(square) = palace.first() {
+        bits |= ends[square.index()].bits();
+        palace = palace.without(square);
+    }
+    SquareSet::from_bits(bits)
+}
+
+/// From where horses bear on the palace of a side.
+pub(super) static HORSE_ZONE: [SquareSet; 2] = [zone(&HORSE_ENDS, Side::Cho), zone(&HORSE_ENDS, Side::Han)];
+/// From where elephants bear on the palace of a side.
+pub(super) static ELEPHANT_ZONE: [SquareSet; 2] =
+    [zone(&ELEPHANT_ENDS, Side::Cho), zone(&ELEPHANT_ENDS, Side::Han)];
+/// From where chariots and cannons bear on the palace of a side.
+pub(super) static LINE_ZONE: [SquareSet; 2] = [zone(&LINES, Side::Cho), zone(&LINES, Side::Han)];

@@ -1,0 +1,130 @@
+//! Playing levels: how much weaker than it can the engine plays.
+
+use super::score::Score;
+
+/// A playing level, 1 (a beginner) to 10 (all the engine can do).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 10] = {
+        let mut levels = [Level(1); 10];
+        let mut n = 0;
+        while n < 10 {
+            levels[n] = Level(n as u8 + 1);
+            n += 1;
+        }
+        levels
+    };
+
+    /// Full strength.
+    pub const HIGHEST: Level = Level(10);
+
+    /// The level with this number, 1 to 10.
+    pub const fn new(number: u8) -> Option<Level> {
+        if number >= 1 && number <= 10 { Some(Level(number)) } else { None }
+    }
+
+    /// The number, 1 to 10.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How the level plays.
+    pub(super) const fn manner(self) -> Manner {
+        const MANNERS: [Manner; 10] = [
+            Manner { nodes: Some(120), depth: 1, misjudge: 400, overlook: 350, variety: 150 },
+            Manner { nodes: Some(300), depth: 2, misjudge: 250, overlook: 200, variety: 120 },
+            Manner { nodes: Some(700), depth: 3, misjudge: 160, overlook: 110, variety: 100 },
+            Manner { nodes: Some(1_500), depth: 4, misjudge: 100, overlook: 60, variety: 80 },
+            Manner { nodes: Some(3_000), depth: 6, misjudge: 60, overlook: 30, variety: 70 },
+            Manner { nodes: Some(7_000), depth: 8, misjudge: 30, overlook: 10, variety: 60 },
+            Manner { nodes: Some(18_000), depth: 12, misjudge: 10, overlook: 0, variety: 50 },
+            Manner { nodes: Some(50_000), depth: 20, misjudge: 0, overlook: 0, variety: 40 },
+            Manner { nodes: Some(150_000), depth: 40, misjudge: 0, overlook: 0, variety: 35 },
+            Manner { nodes: None, depth: 100, misjudge: 0, overlook: 0, variety: 30 },
+        ];
+        MANNERS[self.0 as usize - 1]
+    }
+}
+
+/// What makes a level weak.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Manner {
+    /// At most so many nodes a move.
+    pub(super) nodes: Option<u64>,
+    /// At most so many plies deep.
+    pub(super) depth: u8,
+    /// Evaluations are off by up to so many centipoints.
+    pub(super) misjudge: i32,
+    /// So many in a thousand of the opponent's replies are not seen.
+    pub(super) overlook: u64,
+    /// In the opening, moves this close to the best (in centipoints) are as good as it.
+    pub(super) variety: i32,
+}
+
+/// The errors of one search: the same position is misjudged and the same reply overlooked whenever they come up, as
+/// a person would, but otherwise in the next game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Frailty {
+    misjudge: i32,
+    overlook: u64,
+    seed: u64,
+}
+
+impl Frailty {
+    pub(super) fn new(manner: &Manner, seed: u64) -> Frailty {
+        Frailty { misjudge: manner.misjudge, overlook: manner.overlook, seed }
+    }
+
+    /// What sets this player's entries in the transposition table apart from those of others, who err otherwise.
+    pub(super) fn salt(&self) -> u64 {
+        if self.misjudge == 0 && self.overlook == 0 { 0 } else { mix(self.seed | 1) }
+    }
+
+    /// An evaluation as this player sees it.
+    #[inline]
+    pub(super) fn judge(&self, true_score: Score, key: u64) -> Score {
+        if self.misjudge == 0 {
+            return true_score;
+        }
+        let span = 2 * self.misjudge as u64 + 1;
+        let error = (mix(key ^ self.seed) % span) as i32 - self.misjudge;
+        Score::estimate(true_score.value() + error)
+    }
+
+    /// Whether this player does not think of a move in the position with this key.
+    #[inline]
+    pub(super) fn overlooks(&self, key: u64, mv: u16) -> bool {
+        self.overlook > 0 && mix(key ^ self.seed ^ u64::from(mv) << 40) % 1000 < self.overlook
+    }
+}
+
+/// The finaliser of `SplitMix64` (Steele, Lea and Flood 2014).
+const fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_numbered_from_one_to_ten() {
+        assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        assert!(Level::ALL.iter().all(|level| Level::new(level.number()) == Some(*level)));
+        assert_eq!((Level::new(0), Level::new(11)), (None, None));
+    }
+
+    #[test]
+    fn errors_are_bounded_and_repeat() {
+        let frailty = Frailty { misjudge: 100, overlook: 250, seed: 7 };
+        let judged = |key| frailty.judge(Score::DRAW, key).value();
+        assert!((0..1000).all(|key| judged(key).abs() <= 100 && judged(key) == judged(key)));
+        let overlooked = (0..4000).filter(|&key| frailty.overlooks(key, 33_000)).count();
+        assert!((800..1200).contains(&overlooked), "{overlooked}");
+    }
+}

@@ -1,0 +1,201 @@
+//! The order in which a node tries its moves.
+//!
+//! Moves are generated in stages, so that a node that is cut off early generates few: the table's move, captures
+//! that do not lose material, killers (Akl and Newborn 1977) and the counter move, other quiet moves, losing
+//! captures.
+
+use arrayvec::ArrayVec;
+
+use crate::rules::{Move, MoveGen, MoveList, Position, RuleSet};
+
+use super::history::{Before, History, PieceTo};
+use super::see;
+
+/// What a node knows about the order of its moves before it looks at them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Hints {
+    /// The best move of an earlier search.
+    pub(super) table: Option<Move>,
+    /// Quiet moves to try first.
+    pub(super) refutations: [Option<Move>; 3],
+    /// The moves that led here.
+    pub(super) before: Before,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Table,
+    GenerateCaptures,
+    GoodCaptures,
+    Refutations(usize),
+    GenerateQuiets,
+    Quiets,
+    BadCaptures(usize),
+    Done,
+}
+
+/// Which moves to pick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// All legal moves.
+    All,
+    /// Captures that do not lose material.
+    GoodCaptures,
+}
+
+/// Hands out the moves of one position, best first.
+pub(super) struct Picker<'a> {
+    generator: &'a MoveGen<'a>,
+    position: &'a Position,
+    rules: &'a RuleSet,
+    hints: Hints,
+    wanted: Wanted,
+    stage: Stage,
+    moves: MoveList,
+    scores: ArrayVec<i32, 384>,
+    next: usize,
+    /// Never full: sixteen pieces of at most eight captures each.
+    bad_captures: ArrayVec<Move, 128>,
+    quiets_skipped: bool,
+}
+
+impl<'a> Picker<'a> {
+    #[inline]
+    pub(super) fn new(
+        generator: &'a MoveGen<'a>,
+        position: &'a Position,
+        rules: &'a RuleSet,
+        hints: Hints,
+        wanted: Wanted,
+    ) -> Picker<'a> {
+        Picker {
+            generator,
+            position,
+            rules,
+            hints,
+            wanted,
+            stage: Stage::Table,
+            moves: MoveList::new(),
+            scores: ArrayVec::new(),
+            next: 0,
+            bad_captures: ArrayVec::new(),
+            quiets_skipped: false,
+        }
+    }
+
+    /// Hands out no more quiet moves.
+    pub(super) fn skip_quiets(&mut self) {
+        self.quiets_skipped = true;
+    }
+
+    fn is_capture(&self, mv: Move) -> bool {
+        !mv.is_pass() && self.position.board().piece_at(mv.to()).is_some()
+    }
+
+    /// The next move, or `None` when there are no more.
+    pub(super) fn next(&mut self, history: &History) -> Option<Move> {
+        loop {
+            match self.stage {
+                Stage::Table => {
+                    self.stage = Stage::GenerateCaptures;
+                    self.hints.table = self.hints.table.filter(|&mv| {
+                        (self.wanted == Wanted::All || self.is_capture(mv)) && self.generator.is_legal(mv)
+                    });
+                    if self.hints.table.is_some() {
+                        return self.hints.table;
+                    }
+                }
+                Stage::GenerateCaptures => {
+                    self.moves = self.generator.captures();
+                    self.score_captures(history);
+                    self.stage = Stage::GoodCaptures;
+                }
+                Stage::GoodCaptures => match self.select() {
+                    Some(mv) if Some(mv) == self.hints.table => {}
+                    Some(mv) if see::wins_at_least(self.position, mv, 0, self.rules) => return Some(mv),
+                    Some(mv) => self.bad_captures.push(mv),
+                    None if self.wanted == Wanted::GoodCaptures => self.stage = Stage::Done,
+                    None => self.stage = Stage::Refutations(0),
+                },
+                Stage::Refutations(3) => self.stage = Stage::GenerateQuiets,
+                Stage::Refutations(n) => {
+                    self.stage = Stage::Refutations(n + 1);
+                    if let Some(mv) = self.refutation(n) {
+                        return Some(mv);
+                    }
+                }
+                Stage::GenerateQuiets => {
+                    self.stage = Stage::Quiets;
+                    if !self.quiets_skipped {
+                        self.generate_quiets(history);
+                    }
+                }
+                Stage::Quiets => match self.select().filter(|_| !self.quiets_skipped) {
+                    Some(mv) if Some(mv) == self.hints.table => {}
+                    Some(mv) if self.hints.refutations.contains(&Some(mv)) => {}
+                    Some(mv) => return Some(mv),
+                    None => self.stage = Stage::BadCaptures(0),
+                },
+                Stage::BadCaptures(n) => match self.bad_captures.get(n) {
+                    Some(&mv) => {
+                        self.stage = Stage::BadCaptures(n + 1);
+                        return Some(mv);
+                    }
+                    None => self.stage = Stage::Done,
+                },
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    /// The `n`-th refutation, if it is a legal quiet move that has not been handed out. One that is not stays no
+    /// hint, so that the quiet stage does not leave it out.
+    fn refutation(&mut self, n: usize) -> Option<Move> {
+        let mv = self.hints.refutations[n]?;
+        let fresh = Some(mv) != self.hints.table && !self.hints.refutations[..n].contains(&Some(mv));
+        if fresh && !self.is_capture(mv) && self.generator.is_legal(mv) {
+            return Some(mv);
+        }
+        if fresh {
+            self.hints.refutations[n] = None;
+        }
+        None
+    }
+
+    fn score_captures(&mut self, history: &History) {
+        self.scores.clear();
+        self.next = 0;
+        let board = self.position.board();
+        for &mv in &self.moves {
+            let captured = board.piece_at(mv.to()).zip(PieceTo::of(self.position, mv));
+            self.scores.push(captured.map_or(0, |(captured, piece_to)| {
+                16 * see::worth(captured.kind) + history.capture(piece_to, captured)
+            }));
+        }
+    }
+
+    fn generate_quiets(&mut self, history: &History) {
+        self.moves = self.generator.quiets();
+        if self.generator.may_pass() {
+            self.moves.push(self.position.pass());
+        }
+        self.scores.clear();
+        self.next = 0;
+        let side = self.position.turn();
+        for &mv in &self.moves {
+            let piece_to = PieceTo::of(self.position, mv);
+            self.scores.push(piece_to.map_or(0, |to| history.quiet(side, mv, to, self.hints.before)));
+        }
+    }
+
+    /// The best of the generated moves that are left.
+    #[inline]
+    fn select(&mut self) -> Option<Move> {
+        let left = self.scores.get(self.next..)?;
+        let (best, _) = left.iter().enumerate().max_by_key(|&(at, score)| (score, usize::MAX - at))?;
+        self.moves.swap(self.next, self.next + best);
+        self.scores.swap(self.next, self.next + best);
+        self.next += 1;
+        Some(self.moves[self.next - 1])
+    }
+}

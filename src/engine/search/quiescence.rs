@@ -1,0 +1,130 @@
+//! Quiescence: captures until the position is quiet (Harris, "The heuristic search and the game of chess", 1975).
+//!
+//! Standing pat is sound in Janggi, where passing is a move, except while in check or while bikjang waits for an
+//! answer: then all moves are tried.
+
+use crate::rules::{MoveGen, Position};
+
+use super::super::ordering::{Hints, Picker, Wanted};
+use super::super::path::settled;
+use super::super::score::{MAX_PLY, Score};
+use super::super::see;
+use super::super::tt::{Bound, Entry};
+use super::Worker;
+use super::params;
+
+impl Worker<'_> {
+    /// The score of `position` once captures have calmed down, within `alpha` and `beta`.
+    pub(super) fn quiescence<const PV: bool>(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        mut alpha: Score,
+        beta: Score,
+    ) -> Score {
+        self.lines[ply].clear();
+        if self.must_stop() {
+            return Score::DRAW;
+        }
+        self.selective_depth = self.selective_depth.max(ply);
+        if ply > 0
+            && let Some(score) = self.path.end(position, ply)
+        {
+            return score;
+        }
+        if ply >= MAX_PLY {
+            return self.evaluate(position);
+        }
+        let key = self.key(position);
+        let entry = self.table.get(key, ply);
+        if !PV
+            && let Some(entry) = entry
+            && entry.cuts(alpha, beta)
+        {
+            return entry.score;
+        }
+        let generator = MoveGen::new(position, self.rules);
+        let in_check = generator.in_check();
+        self.path.note_check(in_check);
+        if self.wins_by_passing(position, &generator) {
+            return Score::won(ply + 1);
+        }
+        let mut best = self.call(position, ply).unwrap_or(-Score::INFINITE);
+        let forced = in_check || self.must_answer_bikjang(position);
+        let mut eval = None;
+        if !forced {
+            let stand = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position));
+            eval = Some(stand);
+            let improved = entry.filter(|entry| entry.improves(stand)).map_or(stand, |entry| entry.score);
+            best = best.max(improved);
+        }
+        if best >= beta {
+            return best;
+        }
+        let start = alpha;
+        alpha = alpha.max(best);
+        let wanted = if forced { Wanted::All } else { Wanted::GoodCaptures };
+        let hints = Hints {
+            table: entry.and_then(|entry| entry.mv),
+            refutations: [None; 3],
+            before: self.before(ply),
+        };
+        let mut picker = Picker::new(&generator, position, self.rules, hints, wanted);
+        let (mut best_move, mut count) = (None, 0);
+        while let Some(mv) = picker.next(self.history) {
+            count += 1;
+            if ply > 0 && !forced && self.frailty.overlooks(position.key(), mv.bits()) {
+                continue;
+            }
+            if let Some(stand) = eval
+                && !best.is_loss()
+                && let Some(victim) = position.board().piece_at(mv.to())
+            {
+                let most = stand + see::worth(victim.kind) + params::DELTA_MARGIN;
+                if most <= alpha {
+                    best = best.max(most);
+                    continue;
+                }
+            }
+            if forced && count > 3 && !best.is_loss() && position.board().piece_at(mv.to()).is_none() {
+                // One answer that holds is enough to know that there is one.
+                continue;
+            }
+            let next = position.play_unchecked(mv);
+            self.enter(position, mv, &next, ply);
+            let score = -self.quiescence::<PV>(&next, ply + 1, -beta, -alpha);
+            self.leave();
+            if self.stopped {
+                return Score::DRAW;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_move = Some(mv);
+                    if PV {
+                        self.extend_line(mv, ply);
+                    }
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        if count == 0
+            && forced
+            && let Some(outcome) = position.mate(self.rules)
+        {
+            return settled(outcome, position, ply);
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if PV && best > start {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.table.put(key, ply, Entry { mv: best_move, score: best, eval, depth: 0, bound });
+        best
+    }
+}
