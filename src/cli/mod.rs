@@ -4,7 +4,7 @@
 //! that differ from run to run (times, speeds) go to standard error.
 //!
 //! A new command is a file with `struct Args` and `fn run(self) -> Result<(), CliError>`, and one line in
-//! [`commands!`] below.
+//! `commands!` below.
 
 use std::io;
 
