@@ -103,9 +103,11 @@ impl Canvas {
 
     /// The rows from `top` to before `bottom`, cut to a width.
     pub(super) fn cut(&self, top: u32, bottom: u32, width: u32) -> Canvas {
+        let mut pixels = Vec::with_capacity((width * (bottom - top)) as usize);
         let rows = self.pixels.chunks_exact(self.width as usize);
-        let rows = rows.skip(top as usize).take((bottom - top) as usize);
-        let pixels = rows.flat_map(|row| &row[..width as usize]).copied().collect();
+        for row in rows.skip(top as usize).take((bottom - top) as usize) {
+            pixels.extend_from_slice(&row[..width as usize]);
+        }
         Canvas { width, height: bottom - top, pixels }
     }
 

@@ -1,12 +1,13 @@
 //! From a scene to the list of pictures that show it, lowest first. Both surfaces, indexed and true colour, lay
 //! the same list.
 
-use crate::rules::{Move, Side, Square};
+use crate::rules::{Kind, Move, Piece, Side, Square};
 
 use super::layout::{Place, Size};
 use super::marks::{self, Edge, Girth};
-use super::parts::Part;
+use super::parts::{CAPTIVE, DIGITS, Part};
 use super::scene::Scene;
+use super::seal;
 use super::sprite::Sprite;
 use super::style::Coordinates;
 
@@ -25,6 +26,8 @@ pub(super) fn compose(scene: &Scene, size: Size) -> Vec<Item> {
     list.marks_below();
     list.pieces();
     list.marks_above();
+    list.tray();
+    list.stamp();
     list.items
 }
 
@@ -44,9 +47,9 @@ impl List<'_> {
         self.scene.board.piece_at(square).map_or(Girth::Narrow, |piece| Girth::of(piece.kind))
     }
 
-    /// The light of the side to move, and the labels.
+    /// The light of the side to move, and the labels on the left and below.
     fn frame(&mut self) {
-        let (width, height) = self.size.board();
+        let (_, height) = self.size.board();
         let (left, top) = self.size.frame();
         if let Some(side) = self.scene.turn {
             let (edge, y) =
@@ -58,17 +61,13 @@ impl List<'_> {
             let file = if bottom == Side::Cho { column } else { 8 - column };
             let Some(label) = file_label(file, self.scene.style.coordinates) else { return };
             let x = self.size.point(column, 0).0;
-            for y in [top / 2, height - top / 2] {
-                self.items.push(Item::Kept(Part::Label(label), (x, y as i32)));
-            }
+            self.items.push(Item::Kept(Part::Label(label), (x, (height - top / 2) as i32)));
         }
         for row in 0..10 {
             let rank = if bottom == Side::Cho { 9 - row } else { row };
             let Some(label) = rank_label(rank, self.scene.style.coordinates) else { return };
             let y = self.size.point(0, row).1;
-            for x in [left / 2, width - left / 2] {
-                self.items.push(Item::Kept(Part::Label(label), (x as i32, y)));
-            }
+            self.items.push(Item::Kept(Part::Label(label), ((left / 2) as i32, y)));
         }
     }
 
@@ -122,6 +121,62 @@ impl List<'_> {
         let ends = [arrow.from(), arrow.to()].map(|square| self.size.centre(square, self.scene.bottom));
         let (sprite, place) = marks::arrow(ends[0], ends[1], self.size.cell() as f32);
         self.items.push(Item::Made(sprite, place));
+    }
+}
+
+impl List<'_> {
+    /// What each side has lost lies on the other side's half of the tray, with the other side's points.
+    fn tray(&mut self) {
+        let Some(tray) = self.scene.tray else { return };
+        let ((left, height), cell) = (self.size.board(), self.size.cell() as f32);
+        let middle = left as f32 + self.size.tray() as f32 / 2.0 - self.size.frame().0 as f32 / 4.0;
+        let pitch = cell * CAPTIVE * 1.03;
+        for owner in Side::ALL {
+            let (size, below) = (self.size, owner == self.scene.bottom);
+            let row = |distance: f32| {
+                let y = size.frame().1 as f32 + distance;
+                if below { height as f32 - y } else { y }
+            };
+            if let Some(points) = tray.points {
+                let chip = Part::Captive(Piece::new(owner, Kind::General));
+                let y = row(cell * 0.5) as i32;
+                self.items.push(Item::Kept(chip, ((middle - cell * 0.58) as i32, y)));
+                self.number(&points.with_deom(owner).to_string(), (middle + cell * 0.32, y));
+            }
+            for (index, kind) in tray.lost.of(owner.other()).enumerate() {
+                let (column, line) = ((index % 3) as f32 - 1.0, (index / 3) as f32);
+                let place = (middle + column * pitch, row(cell * 1.30 + line * pitch));
+                let captive = Part::Captive(Piece::new(owner.other(), kind));
+                self.items.push(Item::Kept(captive, (place.0 as i32, place.1 as i32)));
+            }
+        }
+    }
+
+    /// Digits around a place.
+    fn number(&mut self, number: &str, (middle, y): (f32, i32)) {
+        let cell = self.size.cell() as f32;
+        let advance = |digit: char| if digit == '.' { 0.14 * cell } else { 0.28 * cell };
+        let mut x = middle - number.chars().map(advance).sum::<f32>() / 2.0;
+        for digit in number.chars() {
+            let Some(at) = DIGITS.find(digit) else { continue };
+            // The point stands on the line, the digits around its middle.
+            let down = if digit == '.' { 0.155 * cell } else { 0.0 };
+            let place = ((x + advance(digit) / 2.0) as i32, y + down as i32);
+            self.items.push(Item::Kept(Part::Digit(at as u8), place));
+            x += advance(digit);
+        }
+    }
+
+    fn stamp(&mut self) {
+        let Some(stamp) = self.scene.stamp else { return };
+        let ((width, height), cell) = (self.size.board(), self.size.cell() as f32);
+        let middle = ((width / 2) as i32, (height / 2) as i32);
+        self.items.push(Item::Kept(Part::Seal(stamp.word), middle));
+        if let Some(winner) = stamp.winner.filter(|_| seal::has_winner(stamp.word)) {
+            let (aside, down) = seal::winner(stamp.word);
+            let place = (middle.0 + (aside * cell) as i32, middle.1 + (down * cell) as i32);
+            self.items.push(Item::Kept(Part::Piece(Piece::new(winner, Kind::General)), place));
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use image::RgbImage;
 use super::layout::Size;
 use super::mask::{Drawing, Spot};
 use super::style::Style;
-use super::theme::{Colour, Materials, mix};
+use super::theme::{Colour, Grain, Materials, mix};
 use super::wood::plank;
 
 /// The columns and rows of the points where cannons and soldiers start.
@@ -44,7 +44,7 @@ fn framed(materials: &Materials, size: Size) -> RgbImage {
     let whole = width + size.tray();
     let upright = plank(whole, height, materials.frame, cell, 7);
     let lying = plank(height, width, materials.frame, cell, 23);
-    let board = plank(width, height, materials.board, cell, 90);
+    let board = plank(width, height, grain(materials.board, size), cell, 90);
     let inlay = (size.px(0.035).round() as i32).max(2);
     let gap = (size.px(0.012).round() as i32).max(1);
     let mut image = RgbImage::new(whole, height);
@@ -72,7 +72,31 @@ fn framed(materials: &Materials, size: Size) -> RgbImage {
             *upright.get_pixel(x, y)
         };
     }
+    recess(&mut image, materials, size);
     image
+}
+
+/// A grain for a size: LZW does not see that a row repeats the one above, so replays have a calmer wood.
+fn grain(grain: Grain, size: Size) -> Grain {
+    match size {
+        Size::Still => grain,
+        Size::Replay => Grain { tones: 3.0, pores: 0.0, ..grain },
+    }
+}
+
+/// The hollow of the tray, beside the board.
+fn recess(image: &mut RgbImage, materials: &Materials, size: Size) {
+    let (width, height) = size.board();
+    let (left, top) = size.frame();
+    let felt = mix(materials.frame.dark, materials.edge, 0.35);
+    let rim = (size.px(0.035).round() as u32).max(2);
+    let (left, right) = (width + rim, width + size.tray() - left / 2);
+    for y in top - rim..height - top + rim {
+        for x in width..right + rim {
+            let inside = (left..right).contains(&x) && (top..height - top).contains(&y);
+            image.put_pixel(x, y, if inside { felt } else { materials.inlay });
+        }
+    }
 }
 
 /// All lines, moved down by `down` pixels.
@@ -120,7 +144,7 @@ fn palace(image: &mut RgbImage, size: Size, colour: Colour, row: u8) {
 
 /// A set-up mark: four short strokes that leave the point itself free.
 fn cross(image: &mut RgbImage, size: Size, colour: Colour, column: u8, row: u8) {
-    let half = size.px(0.13).round();
+    let half = size.px(0.105).round();
     let side = half as u32 * 2 + 1;
     let (x, y) = size.point(column, row);
     let corner = (x - half as i32, y - half as i32);

@@ -21,8 +21,8 @@ use super::style::Style;
 use super::text::Fonts;
 
 /// How many colours an image has. More are not seen, and each costs bytes: soft edges would find a colour of their
-/// own in place of one that is used next to it.
-pub(super) const COLOURS: usize = 64;
+/// own in place of one that is used next to it. A replay takes one entry more, for what did not change.
+pub(super) const COLOURS: usize = 63;
 
 /// What images of one style and size share. The coordinates of the style play no part in it.
 pub(super) struct Kit {

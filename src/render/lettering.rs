@@ -11,8 +11,8 @@ use super::piece::across;
 use super::style::PieceSet;
 use super::text::Fonts;
 
-/// How large a sign is at most, as a part of the piece's width: wide and high.
-const ROOM: (f32, f32) = (0.64, 0.64);
+/// How large a sign is, as a part of the piece's width: the root of its area, and its longer side at most.
+const ROOM: (f32, f32) = (0.63, 0.72);
 
 /// The sign of a piece: a mask whose middle is the optical centre of the sign.
 pub(super) fn lettering_mask(piece: Piece, set: PieceSet, cell: f32, fonts: &Fonts) -> GrayImage {
@@ -43,7 +43,7 @@ fn weight(piece: Piece) -> f32 {
 fn fitted(width: f32, draw: impl Fn(f32) -> GrayImage) -> GrayImage {
     let probe = draw(width);
     let (wide, high) = (probe.width() as f32, probe.height() as f32);
-    draw(width * (ROOM.0 * width / wide).min(ROOM.1 * width / high))
+    draw(width * (ROOM.0 * width / (wide * high).sqrt()).min(ROOM.1 * width / wide.max(high)))
 }
 
 /// A fine mask with its strokes thickened by `by` fine pixels on each side.

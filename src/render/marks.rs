@@ -1,7 +1,6 @@
 //! Marks: what a scene points out on the board.
 
 use image::{GrayImage, Luma};
-use imageproc::filter::gaussian_blur_f32;
 
 use crate::rules::Kind;
 
@@ -73,24 +72,26 @@ pub(super) fn origin(cell: f32) -> Sprite {
             drawing.disc((x, y), (0.105 + grow) * cell);
         })
     };
-    let rim = gaussian_blur_f32(&shape(0.022), 0.012 * cell);
-    Sprite::veil(Ink::Shadow, faded(&rim, 0.75)).and(Ink::Last, shape(0.0))
+    Sprite::veil(Ink::Shadow, faded(&shape(0.022), 0.6)).and(Ink::Last, shape(0.0))
 }
 
-/// A band around a piece in an ink, with a glow of that ink outside; it is laid below the piece.
-pub(super) fn halo(girth: Girth, ink: Ink, glow: f32, cell: f32) -> Sprite {
-    let width = across(girth.kind()) * cell;
-    let band = centred(1.7, cell, |drawing, middle| {
-        drawing.fill(&octagon(middle, width + 0.13 * cell));
-    });
-    let rim = centred(1.7, cell, |drawing, middle| {
-        drawing.fill(&octagon(middle, width + 0.17 * cell));
-    });
-    let wide = centred(1.7, cell, |drawing, middle| {
-        drawing.fill(&octagon(middle, width + 0.20 * cell));
-    });
-    let soft = gaussian_blur_f32(&wide, 0.09 * cell);
-    Sprite::veil(ink, faded(&soft, glow)).and(Ink::Shadow, faded(&rim, 0.6)).and(ink, band)
+/// A band around the piece that moved last; it is laid below the piece.
+pub(super) fn halo(girth: Girth, cell: f32) -> Sprite {
+    let band = |grow: f32| around(girth, grow, cell);
+    Sprite::veil(Ink::Shadow, faded(&band(0.19), 0.6)).and(Ink::Last, band(0.145))
+}
+
+/// A blaze around a general in check; it is laid below the piece.
+pub(super) fn blaze(cell: f32) -> Sprite {
+    let band = |grow: f32| around(Girth::Wide, grow, cell);
+    Sprite::veil(Ink::Alarm, faded(&band(0.36), 0.55)).and(Ink::White, band(0.25)).and(Ink::Alarm, band(0.20))
+}
+
+/// An octagon `grow` cells wider than a piece.
+fn around(girth: Girth, grow: f32, cell: f32) -> GrayImage {
+    centred(1.5, cell, |drawing, middle| {
+        drawing.fill(&octagon(middle, (across(girth.kind()) + grow) * cell));
+    })
 }
 
 /// A ring above a piece, along its chamfer.

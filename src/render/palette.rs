@@ -5,7 +5,7 @@ use image::RgbImage;
 use crate::rules::Side;
 
 use super::style::Style;
-use super::theme::{Colour, Ink, lettering, mix};
+use super::theme::{Colour, Grain, Ink, Materials, lettering, mix};
 
 /// How many strengths a veil has; strength 0 is nothing, the last is the ink itself.
 pub(super) const LEVELS: usize = 32;
@@ -70,10 +70,16 @@ impl Palette {
     }
 }
 
-/// The colours that must not be mixed with others: all inks, and the signs of the pieces.
+/// The colours that must not be mixed with others: all inks, the signs of the pieces, and the woods.
 fn exact(style: Style) -> Vec<Colour> {
     let signs = Side::ALL.map(|side| lettering(side, style.cho));
-    Ink::ALL.iter().map(|ink| ink.colour(style)).chain(signs).collect()
+    let materials = Materials::of(style.theme);
+    let woods = [materials.board, materials.face, materials.frame].map(Grain::shades);
+    let inks = Ink::ALL.iter().map(|ink| ink.colour(style));
+    let mut exact: Vec<Colour> = inks.chain(signs).chain(woods.into_iter().flatten()).collect();
+    exact.sort_by_key(|colour| colour.0);
+    exact.dedup();
+    exact
 }
 
 /// The entry nearest to each colour, remembered for whole images.

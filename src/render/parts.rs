@@ -4,8 +4,9 @@ use crate::rules::{Kind, Piece, Side};
 
 use super::layout::Size;
 use super::marks::{self, Edge, Girth};
-use super::mask::faded;
 use super::piece;
+use super::scene::Seal;
+use super::seal;
 use super::sprite::Sprite;
 use super::style::Style;
 use super::text::Fonts;
@@ -15,8 +16,11 @@ use super::theme::Ink;
 pub(super) const LABELS: [&str; 20] =
     ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
+/// The characters of points.
+pub(super) const DIGITS: &str = "0123456789.";
+
 /// How large captured pieces are beside those on the board.
-const CAPTIVE: f32 = 0.62;
+pub(super) const CAPTIVE: f32 = 0.58;
 
 /// One of the kept pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +49,10 @@ pub(super) enum Part {
     Label(u8),
     /// The lit frame of the side to move.
     Lit(Side, Edge),
+    /// A large digit or point, by its place in [`DIGITS`].
+    Digit(u8),
+    /// The seal of a finished game.
+    Seal(Seal),
 }
 
 impl Part {
@@ -63,10 +71,12 @@ impl Part {
         for side in Side::ALL {
             all.extend([Edge::Top, Edge::Bottom].map(|edge| Part::Lit(side, edge)));
         }
+        all.extend((0..DIGITS.len() as u8).map(Part::Digit));
+        all.extend(Seal::ALL.map(Part::Seal));
         all
     }
 
-    const COUNT: usize = 68;
+    const COUNT: usize = 87;
 
     /// The place of the part in [`Part::all`].
     pub(super) const fn index(self) -> usize {
@@ -83,6 +93,8 @@ impl Part {
             Part::Blocked => 43,
             Part::Label(label) => 44 + label as usize,
             Part::Lit(side, edge) => 64 + side.index() * 2 + edge as usize,
+            Part::Digit(digit) => 68 + digit as usize,
+            Part::Seal(seal) => 79 + seal as usize,
         }
     }
 
@@ -94,8 +106,8 @@ impl Part {
             Part::Piece(piece) => piece::piece(piece, style, cell, fonts),
             Part::Captive(piece) => piece::piece(piece, style, cell * CAPTIVE, fonts),
             Part::Origin => marks::origin(cell),
-            Part::Last(girth) => marks::halo(girth, Ink::Last, 0.55, cell),
-            Part::Check => marks::halo(Girth::Wide, Ink::Alarm, 1.0, cell),
+            Part::Last(girth) => marks::halo(girth, cell),
+            Part::Check => marks::blaze(cell),
             Part::Chosen(girth) => marks::ring(girth, Ink::Choice, cell),
             Part::Capture(girth) => marks::ring(girth, Ink::Alarm, cell),
             Part::Dot => marks::dot(cell),
@@ -109,13 +121,13 @@ impl Part {
                 let (left, top) = size.frame();
                 marks::lit_edge(width, top, left, edge, Ink::of(side))
             }
+            Part::Digit(digit) => {
+                let text: String = DIGITS.chars().skip(usize::from(digit)).take(1).collect();
+                Sprite::veil(Ink::Label, fonts.line(&text, cell * 0.5))
+            }
+            Part::Seal(seal) => seal::seal(seal, cell, fonts),
         }
     }
-}
-
-/// A text in an ink, its middle on its place, `height` pixels of em.
-pub(super) fn text(fonts: &Fonts, text: &str, height: f32, ink: Ink) -> Sprite {
-    Sprite::veil(ink, faded(&fonts.line(text, height), 1.0))
 }
 
 #[cfg(test)]

@@ -25,6 +25,8 @@ pub(super) const fn across(kind: Kind) -> f32 {
 
 /// In how many steps a shadow fades: each step costs bytes along the whole outline.
 const SHADOW_STEPS: u8 = 6;
+/// In how many steps the edges of a sign are softened, for the same reason.
+const SIGN_STEPS: u8 = 4;
 /// How thick a piece looks, in cells.
 const THICKNESS: f32 = 0.035;
 /// How wide the dark outline is, in cells.
@@ -54,7 +56,7 @@ pub(super) fn piece(piece: Piece, style: Style, cell: f32, fonts: &Fonts) -> Spr
     let materials = Materials::of(style.theme);
     let mut colours = body.paint(materials, cell);
     let ink = lettering(piece.side, style.cho);
-    let sign = lettering_mask(piece, style.pieces, cell, fonts);
+    let sign = mask::stepped(&lettering_mask(piece, style.pieces, cell, fonts), SIGN_STEPS);
     let at = |length: f32, sign: u32| (length - sign as f32 / 2.0).round() as i64;
     let corner = (at(body.centre.0, sign.width()), at(body.centre.1, sign.height()));
     engrave(&mut colours, &sign, corner, ink, materials);

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use super::kit::Kit;
 use super::layout::Size;
 use super::png;
+use super::replay::{self, Replay};
 use super::scene::Scene;
 use super::style::{ChoColour, PieceSet, Style, Theme};
 use super::text::Fonts;
@@ -15,6 +16,9 @@ pub enum RenderError {
     /// The PNG could not be written.
     #[error("the image could not be written: {0}")]
     Png(#[from] ::png::EncodingError),
+    /// The GIF could not be written.
+    #[error("the replay could not be written: {0}")]
+    Gif(#[from] ::gif::EncodingError),
 }
 
 /// Draws scenes. Built once; share it in an `Arc` and call it off the async threads.
@@ -35,13 +39,22 @@ impl Renderer {
         renderer
     }
 
-    /// A still image as an indexed PNG, 900 × 1000 px.
+    /// A still image as an indexed PNG, 900 × 1000 px; 188 px wider with a tray.
     ///
     /// # Errors
     /// When the PNG cannot be written.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         let kit = self.kit(scene.style, Size::Still);
         Ok(png::scene(kit, scene)?)
+    }
+
+    /// A replay as an animated GIF, 540 × 600 px, in the style of its first scene.
+    ///
+    /// # Errors
+    /// When the GIF cannot be written.
+    pub fn gif(&self, replay: &Replay) -> Result<Vec<u8>, RenderError> {
+        let style = replay.scenes().first().map_or_else(Style::default, |scene| scene.style);
+        Ok(replay::gif(self.kit(style, Size::Replay), replay)?)
     }
 
     fn kit(&self, style: Style, size: Size) -> &Kit {

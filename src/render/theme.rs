@@ -29,10 +29,25 @@ pub(super) struct Grain {
     pub(super) light: Colour,
     /// How wide a year's ring is, in cells; 0.0 is a plain surface.
     pub(super) rings: f32,
+    /// How many steps there are from dark to light.
+    pub(super) tones: f32,
     /// How far the grain drifts sideways, in cells.
     pub(super) drift: f32,
     /// How many pores a square of one cell by one cell has.
     pub(super) pores: f32,
+}
+
+impl Grain {
+    /// All its tones, the darkest first.
+    pub(super) fn shades(self) -> impl Iterator<Item = Colour> {
+        let steps = if self.rings > 0.0 { self.tones as u8 } else { 0 };
+        (0..=steps).map(move |step| self.shade(f32::from(step) / f32::from(steps.max(1))))
+    }
+
+    /// The tone nearest to a lightness of 0.0 to 1.0.
+    pub(super) fn shade(self, lightness: f32) -> Colour {
+        mix(self.dark, self.light, (lightness * self.tones).round() / self.tones)
+    }
 }
 
 /// What a theme is made of.
@@ -68,13 +83,34 @@ impl Materials {
 }
 
 const WOOD: Materials = Materials {
-    frame: Grain { dark: colour(0x2E_1A10), light: colour(0x50_301C), rings: 0.22, drift: 0.0, pores: 0.0 },
+    frame: Grain {
+        dark: colour(0x2E_1A10),
+        light: colour(0x50_301C),
+        rings: 0.22,
+        tones: 4.0,
+        drift: 0.0,
+        pores: 0.0,
+    },
     inlay: colour(0xC8_9A4E),
-    board: Grain { dark: colour(0xC0_8A45), light: colour(0xDB_AC66), rings: 0.42, drift: 0.16, pores: 1.6 },
+    board: Grain {
+        dark: colour(0xC0_8A45),
+        light: colour(0xDB_AC66),
+        rings: 0.42,
+        tones: 7.0,
+        drift: 0.11,
+        pores: 1.6,
+    },
     line: colour(0x4A_2B12),
     line_light: colour(0xEB_C687),
     label: colour(0xE9_CF9C),
-    face: Grain { dark: colour(0xF0_DDB4), light: colour(0xFA_EFD3), rings: 0.20, drift: 0.0, pores: 0.0 },
+    face: Grain {
+        dark: colour(0xF0_DDB4),
+        light: colour(0xFA_EFD3),
+        rings: 0.20,
+        tones: 2.0,
+        drift: 0.0,
+        pores: 0.0,
+    },
     chamfer_light: colour(0xFF_FAE8),
     chamfer_dark: colour(0xB8_9460),
     side: colour(0x8A_6535),
@@ -83,13 +119,34 @@ const WOOD: Materials = Materials {
 };
 
 const DARK: Materials = Materials {
-    frame: Grain { dark: colour(0x0F_0E0D), light: colour(0x1B_1917), rings: 0.22, drift: 0.0, pores: 0.0 },
+    frame: Grain {
+        dark: colour(0x0F_0E0D),
+        light: colour(0x1B_1917),
+        rings: 0.22,
+        tones: 4.0,
+        drift: 0.0,
+        pores: 0.0,
+    },
     inlay: colour(0x9A_7B43),
-    board: Grain { dark: colour(0x2C_2926), light: colour(0x3B_3733), rings: 0.42, drift: 0.22, pores: 1.6 },
+    board: Grain {
+        dark: colour(0x2C_2926),
+        light: colour(0x3B_3733),
+        rings: 0.42,
+        tones: 7.0,
+        drift: 0.11,
+        pores: 1.6,
+    },
     line: colour(0xB5_9253),
     line_light: colour(0x1A_1816),
     label: colour(0xD0_B47C),
-    face: Grain { dark: colour(0xE6_DAC0), light: colour(0xF3_EADA), rings: 0.20, drift: 0.0, pores: 0.0 },
+    face: Grain {
+        dark: colour(0xE6_DAC0),
+        light: colour(0xF3_EADA),
+        rings: 0.20,
+        tones: 2.0,
+        drift: 0.0,
+        pores: 0.0,
+    },
     chamfer_light: colour(0xFF_FCF2),
     chamfer_dark: colour(0xA6_9775),
     side: colour(0x74_6548),
@@ -98,13 +155,34 @@ const DARK: Materials = Materials {
 };
 
 const PAPER: Materials = Materials {
-    frame: Grain { dark: colour(0xFF_FFFF), light: colour(0xFF_FFFF), rings: 0.0, drift: 0.0, pores: 0.0 },
+    frame: Grain {
+        dark: colour(0xFF_FFFF),
+        light: colour(0xFF_FFFF),
+        rings: 0.0,
+        tones: 4.0,
+        drift: 0.0,
+        pores: 0.0,
+    },
     inlay: colour(0x22_2222),
-    board: Grain { dark: colour(0xFF_FFFF), light: colour(0xFF_FFFF), rings: 0.0, drift: 0.0, pores: 0.0 },
+    board: Grain {
+        dark: colour(0xFF_FFFF),
+        light: colour(0xFF_FFFF),
+        rings: 0.0,
+        tones: 7.0,
+        drift: 0.0,
+        pores: 0.0,
+    },
     line: colour(0x33_3333),
     line_light: colour(0xFF_FFFF),
     label: colour(0x22_2222),
-    face: Grain { dark: colour(0xFF_FFFF), light: colour(0xFF_FFFF), rings: 0.0, drift: 0.0, pores: 0.0 },
+    face: Grain {
+        dark: colour(0xFF_FFFF),
+        light: colour(0xFF_FFFF),
+        rings: 0.0,
+        tones: 2.0,
+        drift: 0.0,
+        pores: 0.0,
+    },
     chamfer_light: colour(0xFF_FFFF),
     chamfer_dark: colour(0xFF_FFFF),
     side: colour(0x22_2222),

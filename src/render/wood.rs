@@ -8,9 +8,6 @@ use image::RgbImage;
 
 use super::theme::{Grain, mix};
 
-/// How many tones a grain has.
-const TONES: f32 = 12.0;
-
 /// A piece of wood of a size in pixels; `cell` is the width of a cell of the board in pixels, and `seed` tells one
 /// plank from another.
 pub(super) fn plank(width: u32, height: u32, grain: Grain, cell: f32, seed: u32) -> RgbImage {
@@ -20,7 +17,7 @@ pub(super) fn plank(width: u32, height: u32, grain: Grain, cell: f32, seed: u32)
     let mut plank = RgbImage::from_fn(width, height, |x, y| {
         let at = (x + reach).saturating_add_signed(drift(y)) as usize;
         let tone = tones.get(at).copied().unwrap_or(1.0);
-        mix(grain.dark, grain.light, (tone * TONES).round() / TONES)
+        grain.shade(tone)
     });
     pores(&mut plank, grain, cell, seed);
     plank
