@@ -1,0 +1,179 @@
+//! What the evaluation sees in a position: its features, each counted for one side and against the other.
+
+use crate::rules::{Kind, Position, RuleSet, Side, SquareSet};
+
+use super::layout;
+
+/// Takes the features of a position: sums their weights, or lists them for tuning.
+pub(in crate::engine) trait Sink {
+    /// A feature stands `times` over for the side whose view is taken (or against it, when negative).
+    fn add(&mut self, feature: usize, times: i32);
+}
+
+/// What one side's pieces attack.
+#[derive(Clone, Copy, Default)]
+struct Attacks {
+    by_kind: [SquareSet; 7],
+    all: SquareSet,
+    /// How many pieces attack squares around the enemy general.
+    besiegers: usize,
+}
+
+/// How much force a piece adds to the phase of the game.
+const fn force(kind: Kind) -> i32 {
+    match kind {
+        Kind::Chariot => 4,
+        Kind::Cannon | Kind::Horse => 2,
+        Kind::Elephant => 1,
+        Kind::General | Kind::Guard | Kind::Soldier => 0,
+    }
+}
+
+/// The force of both sides at the start.
+pub(super) const FULL_FORCE: i32 = 2 * (2 * 4 + 2 * 2 + 2 * 2 + 2);
+
+/// The force left on the board, at most [`FULL_FORCE`].
+pub(super) fn force_left(position: &Position) -> i32 {
+    let board = position.board();
+    let sum: i32 = Kind::ALL.iter().map(|&kind| board.kind(kind).len() as i32 * force(kind)).sum();
+    sum.min(FULL_FORCE)
+}
+
+/// Hands all features of `position` to `sink`, seen from the side to move.
+pub(super) fn collect(position: &Position, rules: &RuleSet, sink: &mut impl Sink) {
+    let side = position.turn();
+    let own = pieces(position, side, 1, rules, sink);
+    let other = pieces(position, side.other(), -1, rules, sink);
+    structure(position, side, 1, &own, &other, sink);
+    structure(position, side.other(), -1, &other, &own, sink);
+    sink.add(layout::TEMPO, 1);
+    count(position, rules, sink);
+}
+
+/// Material, places, mobility and siege of one side.
+fn pieces(position: &Position, side: Side, sign: i32, rules: &RuleSet, sink: &mut impl Sink) -> Attacks {
+    let board = position.board();
+    let own = board.side(side);
+    let target = board.general(side.other());
+    let zone = board.reach(target, Kind::General, side.other(), rules).with(target);
+    let guarded = soldiers_reach(position, side.other());
+    let mut attacks = Attacks::default();
+    for kind in Kind::ALL {
+        let mut reached = SquareSet::EMPTY;
+        for square in board.of(side, kind) {
+            sink.add(layout::MATERIAL + kind.index(), sign);
+            sink.add(layout::place(kind, square, side), sign);
+            let reach = board.reach(square, kind, side, rules);
+            reached |= reach;
+            if let Some(mover) = layout::mover_index(kind) {
+                let moves = (reach - own - guarded).len() as usize;
+                sink.add(layout::mobility(mover, moves), sign);
+            }
+            let hits = reach & zone;
+            if !hits.is_empty() {
+                sink.add(layout::SIEGE + kind.index(), sign * hits.len() as i32);
+                attacks.besiegers += 1;
+            }
+        }
+        attacks.by_kind[kind.index()] = reached;
+        attacks.all |= reached;
+    }
+    sink.add(layout::BESIEGERS + attacks.besiegers.min(layout::MOST_ATTACKERS), sign);
+    attacks
+}
+
+/// What the soldiers of a side attack, palace diagonals aside.
+fn soldiers_reach(position: &Position, side: Side) -> SquareSet {
+    const FILE_A: u128 = SquareSet::file(0).bits();
+    const FILE_I: u128 = SquareSet::file(8).bits();
+    let soldiers = position.board().of(side, Kind::Soldier).bits();
+    let ahead = match side {
+        Side::Cho => soldiers << 9,
+        Side::Han => soldiers >> 9,
+    };
+    SquareSet::from_bits(ahead | (soldiers & !FILE_A) >> 1 | (soldiers & !FILE_I) << 1)
+}
+
+/// How the pieces of one side stand to each other and to the enemy's.
+fn structure(
+    position: &Position,
+    side: Side,
+    sign: i32,
+    own: &Attacks,
+    enemy: &Attacks,
+    sink: &mut impl Sink,
+) {
+    let board = position.board();
+    let other = side.other();
+    for victim in Kind::ALL {
+        let pieces = board.of(other, victim);
+        let attacked = pieces & own.all;
+        if victim == Kind::General || attacked.is_empty() {
+            continue;
+        }
+        for attacker in Kind::ALL {
+            let hit = attacked & own.by_kind[attacker.index()];
+            if !hit.is_empty() {
+                sink.add(layout::THREAT + attacker.index() * 7 + victim.index(), sign * hit.len() as i32);
+            }
+        }
+        let loose = attacked - enemy.all;
+        if !loose.is_empty() {
+            sink.add(layout::LOOSE + victim.index(), sign * loose.len() as i32);
+        }
+    }
+    let general = board.general(side);
+    let home = own.by_kind[Kind::General.index()].with(general);
+    let others = Kind::ALL[1..].iter().fold(SquareSet::EMPTY, |all, kind| all | own.by_kind[kind.index()]);
+    sink.add(layout::BREACH, sign * ((home & enemy.all) - others).len() as i32);
+    let guards = board.of(side, Kind::Guard).len().min(2) as usize;
+    let chariots = board.of(other, Kind::Chariot).len().min(2) as usize;
+    sink.add(layout::EXPOSED + guards * 3 + chariots, sign);
+    let soldiers = board.of(side, Kind::Soldier);
+    let beside = soldiers.bits() & (soldiers.bits() & !SquareSet::file(8).bits()) << 1;
+    sink.add(layout::SOLDIERS, sign * SquareSet::from_bits(beside).len() as i32);
+    sink.add(layout::SOLDIERS + 1, sign * (soldiers & own.all).len() as i32);
+    let facing = ahead_of(board.of(other, Kind::Soldier), other);
+    sink.add(layout::SOLDIERS + 2, sign * (soldiers - facing).len() as i32);
+    let cannons = board.of(side, Kind::Cannon).len() as i32;
+    let screens = (board.occupied() - board.kind(Kind::Cannon)).len() as usize / 4;
+    sink.add(layout::SCREENS + screens.min(7), sign * cannons);
+    for kind in Kind::ALL {
+        if board.of(side, kind).len() >= 2 {
+            sink.add(layout::PAIR + kind.index(), sign);
+        }
+    }
+}
+
+/// The squares that soldiers have before them on their files.
+fn ahead_of(soldiers: SquareSet, side: Side) -> SquareSet {
+    let mut ahead = soldiers.bits();
+    for step in [9, 18, 36, 72] {
+        ahead |= match side {
+            Side::Cho => ahead << step,
+            Side::Han => ahead >> step,
+        };
+    }
+    SquareSet::from_bits(ahead)
+}
+
+/// Who would win a count of points, where there is one.
+fn count(position: &Position, rules: &RuleSet, sink: &mut impl Sink) {
+    if !rules.counts_points {
+        return;
+    }
+    let leads = if position.points().leader() == position.turn() { 1 } else { -1 };
+    sink.add(layout::LEAD, leads);
+    if let Some((limit, _)) = rules.no_capture {
+        let near = 16 * i32::from(position.halfmoves()) / i32::from(limit.max(1));
+        sink.add(layout::LEAD_NEAR_LIMIT, leads * near.min(16));
+    }
+    let board = position.board();
+    let (cho, han) = (board.general(Side::Cho), board.general(Side::Han));
+    if rules.facing.settlement().is_some() && cho.file() == han.file() {
+        let between = (board.occupied() & SquareSet::file(cho.file())).len() - 2;
+        if between < 2 {
+            sink.add(layout::BIKJANG + between as usize, leads);
+        }
+    }
+}
