@@ -8,6 +8,7 @@
 //! exchanged, except for the deom, Han's allowance in the count of points.
 
 mod layout;
+mod tally;
 mod terms;
 pub mod tuning;
 mod weights;
@@ -15,13 +16,15 @@ mod weights;
 use crate::rules::{Position, RuleSet};
 
 use super::score::Score;
-use terms::{FULL_FORCE, Sink};
+use tally::FULL_FORCE;
+use terms::Sink;
 use weights::WEIGHTS;
+
+pub(super) use tally::Tally;
 
 /// A weight in the middle game and in the endgame, in centipoints.
 type Weight = (i16, i16);
 
-#[derive(Default)]
 struct Sum {
     middle: i32,
     end: i32,
@@ -36,11 +39,25 @@ impl Sink for Sum {
     }
 }
 
-/// How good `position` is for the side to move.
-pub(super) fn evaluate(position: &Position, rules: &RuleSet) -> Score {
-    let mut sum = Sum::default();
-    terms::collect(position, rules, &mut sum);
-    let force = terms::force_left(position);
+/// The pieces' relations to each other hardly ever add up to more than this, in centipoints.
+pub(super) const MOST_BY_RELATIONS: i32 = 650;
+
+/// How good `position`, whose tally is `tally`, is for the side to move.
+pub(super) fn evaluate(position: &Position, tally: Tally, rules: &RuleSet) -> Score {
+    let (middle, end) = tally.seen_from(position.turn());
+    let mut sum = Sum { middle, end };
+    terms::relations(position, rules, &mut sum);
+    blend(sum, tally)
+}
+
+/// A first guess at [`evaluate`], from material and places alone.
+pub(super) fn guess(position: &Position, tally: Tally) -> Score {
+    let (middle, end) = tally.seen_from(position.turn());
+    blend(Sum { middle, end }, tally)
+}
+
+fn blend(sum: Sum, tally: Tally) -> Score {
+    let force = tally.force_left();
     Score::estimate((sum.middle * force + sum.end * (FULL_FORCE - force)) / FULL_FORCE)
 }
 
@@ -61,6 +78,33 @@ mod tests {
                 line.play(moves[rng.usize(..moves.len())]).expect("a legal move");
             }
         }
+    }
+
+    fn evaluate(position: &Position, rules: &RuleSet) -> Score {
+        super::evaluate(position, Tally::of(position), rules)
+    }
+
+    #[test]
+    fn a_kept_tally_is_a_fresh_one() {
+        positions(&RuleSet::KJA, |position| {
+            let tally = Tally::of(position);
+            for mv in position.legal_moves(&RuleSet::KJA) {
+                let next = position.play_unchecked(mv);
+                assert_eq!(tally.after(position, mv), Tally::of(&next), "{mv} {position:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn a_guess_is_seldom_far_off() {
+        let rules = &RuleSet::PYCHESS;
+        let (mut all, mut off) = (0, 0);
+        positions(rules, |position| {
+            let guess = guess(position, Tally::of(position));
+            all += 1;
+            off += usize::from((evaluate(position, rules) - guess).abs() > MOST_BY_RELATIONS);
+        });
+        assert!(off * 50 < all, "{off} of {all}");
     }
 
     #[test]

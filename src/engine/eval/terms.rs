@@ -19,28 +19,17 @@ struct Attacks {
     besiegers: usize,
 }
 
-/// How much force a piece adds to the phase of the game.
-const fn force(kind: Kind) -> i32 {
-    match kind {
-        Kind::Chariot => 4,
-        Kind::Cannon | Kind::Horse => 2,
-        Kind::Elephant => 1,
-        Kind::General | Kind::Guard | Kind::Soldier => 0,
+/// Hands the features of each piece by itself to `sink`, seen from the side to move: material and places.
+pub(super) fn pieces_alone(position: &Position, sink: &mut impl Sink) {
+    for (square, piece) in position.board().pieces() {
+        let sign = if piece.side == position.turn() { 1 } else { -1 };
+        sink.add(layout::MATERIAL + piece.kind.index(), sign);
+        sink.add(layout::place(piece.kind, square, piece.side), sign);
     }
 }
 
-/// The force of both sides at the start.
-pub(super) const FULL_FORCE: i32 = 2 * (2 * 4 + 2 * 2 + 2 * 2 + 2);
-
-/// The force left on the board, at most [`FULL_FORCE`].
-pub(super) fn force_left(position: &Position) -> i32 {
-    let board = position.board();
-    let sum: i32 = Kind::ALL.iter().map(|&kind| board.kind(kind).len() as i32 * force(kind)).sum();
-    sum.min(FULL_FORCE)
-}
-
-/// Hands all features of `position` to `sink`, seen from the side to move.
-pub(super) fn collect(position: &Position, rules: &RuleSet, sink: &mut impl Sink) {
+/// Hands all other features of `position` to `sink`, seen from the side to move.
+pub(super) fn relations(position: &Position, rules: &RuleSet, sink: &mut impl Sink) {
     let side = position.turn();
     let own = pieces(position, side, 1, rules, sink);
     let other = pieces(position, side.other(), -1, rules, sink);
@@ -50,7 +39,7 @@ pub(super) fn collect(position: &Position, rules: &RuleSet, sink: &mut impl Sink
     count(position, rules, sink);
 }
 
-/// Material, places, mobility and siege of one side.
+/// Mobility and siege of one side.
 fn pieces(position: &Position, side: Side, sign: i32, rules: &RuleSet, sink: &mut impl Sink) -> Attacks {
     let board = position.board();
     let own = board.side(side);
@@ -61,8 +50,6 @@ fn pieces(position: &Position, side: Side, sign: i32, rules: &RuleSet, sink: &mu
     for kind in Kind::ALL {
         let mut reached = SquareSet::EMPTY;
         for square in board.of(side, kind) {
-            sink.add(layout::MATERIAL + kind.index(), sign);
-            sink.add(layout::place(kind, square, side), sign);
             let reach = board.reach(square, kind, side, rules);
             reached |= reach;
             if let Some(mover) = layout::mover_index(kind) {

@@ -3,7 +3,8 @@
 use crate::rules::{Position, RuleSet};
 
 use super::layout;
-use super::terms::{self, FULL_FORCE, Sink};
+use super::tally::{FULL_FORCE, Tally};
+use super::terms::{self, Sink};
 use super::weights::WEIGHTS;
 
 /// How many features there are; each has a weight in the middle game and one in the endgame.
@@ -24,8 +25,9 @@ impl Sink for List {
 /// than once. And the share of the middle game, 0 to 1.
 pub fn features(position: &Position, rules: &RuleSet) -> (Vec<(u16, i16)>, f32) {
     let mut list = List::default();
-    terms::collect(position, rules, &mut list);
-    (list.0, terms::force_left(position) as f32 / FULL_FORCE as f32)
+    terms::pieces_alone(position, &mut list);
+    terms::relations(position, rules, &mut list);
+    (list.0, Tally::of(position).force_left() as f32 / FULL_FORCE as f32)
 }
 
 /// The weights in use, in centipoints: middle game and endgame of each feature.
