@@ -1,4 +1,25 @@
 //! Janggun: starts one door of the house.
-fn main() {
-    janggun::cli::run();
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use janggun::cli::Cli;
+use tracing_subscriber::EnvFilter;
+
+/// What is logged unless `RUST_LOG` says otherwise.
+const DEFAULT_LOG: &str = "janggun=info,warn";
+
+/// Exits with 0 when all went well, 1 on a failure, 2 on wrong usage.
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT_LOG));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    match cli.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("janggun: {error}");
+            ExitCode::from(error.exit_code())
+        }
+    }
 }

@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use clap::Args;
-
 use crate::engine::{Engine, Limits};
 use crate::notation::fen;
 use crate::rules::{Line, RuleSet};
+
+use super::CliError;
 
 /// The five positions, from the start to a bare endgame, all under `pychess` rules (`janggi` in Fairy-Stockfish).
 pub(super) const POSITIONS: [&str; 5] = [
@@ -21,8 +21,8 @@ pub(super) const POSITIONS: [&str; 5] = [
 const DEPTH: u8 = 12;
 
 /// Searches five positions to a fixed depth; prints nodes, a fingerprint, and nodes a second.
-#[derive(Args, Debug)]
-pub(super) struct BenchArgs {
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
     /// Plies to search each position.
     #[arg(long, default_value_t = DEPTH)]
     depth: u8,
@@ -31,23 +31,33 @@ pub(super) struct BenchArgs {
     hash: usize,
 }
 
-impl Default for BenchArgs {
-    fn default() -> BenchArgs {
-        BenchArgs { depth: DEPTH, hash: 64 }
+impl Default for Args {
+    fn default() -> Args {
+        Args { depth: DEPTH, hash: 64 }
     }
 }
 
-pub(super) fn run(args: &BenchArgs) {
-    let rules = &RuleSet::PYCHESS;
-    let stop = AtomicBool::new(false);
-    let (mut nodes, mut elapsed) = (0, Duration::ZERO);
-    for text in POSITIONS {
-        let position = fen::parse(text, rules).expect("the bench positions are legal");
-        let mut engine = Engine::new(args.hash);
-        let result = engine.search(&Line::new(rules, position), &Limits::depth(args.depth), &stop, |_| {});
-        nodes += result.nodes;
-        elapsed += result.elapsed;
+impl Args {
+    /// Runs the bench.
+    #[expect(clippy::unnecessary_wraps, reason = "every command has this signature")]
+    pub(super) fn run(self) -> Result<(), CliError> {
+        self.bench();
+        Ok(())
     }
-    let speed = nodes as f64 / elapsed.as_secs_f64().max(1e-9);
-    println!("{nodes} nodes {speed:.0} nps");
+
+    /// Searches the positions and prints one line.
+    pub(super) fn bench(&self) {
+        let rules = &RuleSet::PYCHESS;
+        let stop = AtomicBool::new(false);
+        let (mut nodes, mut elapsed) = (0, Duration::ZERO);
+        for text in POSITIONS {
+            let position = fen::parse(text, rules).expect("the bench positions are legal");
+            let mut engine = Engine::new(self.hash);
+            let result = engine.search(&Line::new(rules, position), &Limits::depth(self.depth), &stop, |_| {});
+            nodes += result.nodes;
+            elapsed += result.elapsed;
+        }
+        let speed = nodes as f64 / elapsed.as_secs_f64().max(1e-9);
+        println!("{nodes} nodes {speed:.0} nps");
+    }
 }

@@ -6,17 +6,15 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use clap::Args;
-
 use crate::engine::{Clock, Engine, Info, Limits};
 use crate::notation::fen;
 use crate::rules::{Line, Move, RuleSet, Side};
 
-use super::bench;
+use super::{CliError, bench};
 
 /// Speaks UCI on standard input and output.
-#[derive(Args, Debug)]
-pub(super) struct UciArgs {}
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {}
 
 /// Variants by their UCI names: the field's for the four of Fairy-Stockfish, else the rule set's.
 const VARIANTS: [&str; 8] = [
@@ -33,14 +31,19 @@ const LARGEST_HASH: usize = 16_384;
 const MOST_THREADS: usize = 64;
 const MOST_LINES: usize = 100;
 
-pub(super) fn run(_args: &UciArgs) {
-    let mut session = Session::new();
-    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
-        if session.obey(&line) == Flow::Quit {
-            break;
+impl Args {
+    /// Speaks until `quit` or the end of the input.
+    #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "every command has this signature")]
+    pub(super) fn run(self) -> Result<(), CliError> {
+        let mut session = Session::new();
+        for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+            if session.obey(&line) == Flow::Quit {
+                break;
+            }
         }
+        session.halt();
+        Ok(())
     }
-    session.halt();
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +98,7 @@ impl Session {
             Some("stop") => self.halt(),
             Some("bench") => {
                 self.halt();
-                bench::run(&bench::BenchArgs::default());
+                bench::Args::default().bench();
             }
             Some("d") => say(&format!("{:?}fen {}", self.line.position(), fen::write(self.line.position()))),
             Some("quit") => return Flow::Quit,

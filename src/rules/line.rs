@@ -1,7 +1,7 @@
 //! A game as the rules see it: a start position and the moves played from it.
 
 use super::attacks;
-use super::movegen::{MoveGen, MoveList};
+use super::movegen::{MoveGen, MoveList, cannons_wait};
 use super::mv::Move;
 use super::outcome::{Outcome, Reason};
 use super::piece::Kind;
@@ -81,7 +81,7 @@ impl MoveError {
         if !attacks::targets(board, mv.from(), piece.kind, piece.side, rules).contains(mv.to()) {
             return MoveError::Unreachable(mv.from(), piece.kind, mv.to());
         }
-        if rules.opening_cannon_ban && piece.kind == Kind::Cannon && position.fullmoves() == 1 {
+        if piece.kind == Kind::Cannon && cannons_wait(position, rules) {
             return MoveError::OpeningCannon;
         }
         let next = position.play_unchecked(mv);

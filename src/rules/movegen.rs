@@ -33,6 +33,16 @@ pub struct MoveGen<'a> {
     movers: SquareSet,
 }
 
+/// Whether the next move is the first of the game and may not be a cannon's.
+///
+/// *Source:* RULES.md, rule 34.
+pub(super) fn cannons_wait(position: &Position, rules: &RuleSet) -> bool {
+    rules.opening_cannon_ban
+        && position.turn() == Side::Cho
+        && position.fullmoves() == 1
+        && position.halfmoves() == 0
+}
+
 impl<'a> MoveGen<'a> {
     /// Prepares the legal moves of `position` under `rules`.
     pub fn new(position: &'a Position, rules: &'a RuleSet) -> MoveGen<'a> {
@@ -45,12 +55,7 @@ impl<'a> MoveGen<'a> {
             SquareSet::ALL
         };
         let mut movers = board.side(side);
-        // *Source:* RULES.md, rule 34.
-        if rules.opening_cannon_ban
-            && side == Side::Cho
-            && position.fullmoves() == 1
-            && position.halfmoves() == 0
-        {
+        if cannons_wait(position, rules) {
             movers = movers - board.kind(Kind::Cannon);
         }
         let restraints = Restraints::new(board, side, rules);

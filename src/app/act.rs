@@ -1,0 +1,188 @@
+//! Actions on games.
+
+use std::time::Duration;
+
+use crate::engine;
+use crate::game::{
+    Action, Actor, Event, Game, GameError, GameId, Hand, MessageId, Phase, Player, Stamp, Task, Terms, UserId,
+};
+use crate::rules::Arrangement;
+use crate::store::{Changes, Store};
+
+use super::thinking::Job;
+use super::{App, AppError, Core, now};
+
+/// How many challenges that nobody has answered yet a user may have open.
+const MOST_CHALLENGES: usize = 5;
+
+/// How long a challenge stands.
+const CHALLENGE_STANDS: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A game after something happened to it, and what that was.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The game as it is now, and as it is stored.
+    pub game: Game,
+    /// What happened, in order. Nothing, when the action was one that may find nothing to do.
+    pub events: Vec<Event>,
+}
+
+impl App {
+    /// Proposes a game. The engine accepts at once.
+    ///
+    /// # Errors
+    /// [`AppError::Terms`] when no game can be played so, [`AppError::TooManyChallenges`], or when the store
+    /// fails.
+    pub async fn challenge(&self, terms: Terms) -> Result<Change, AppError> {
+        let core = &self.core;
+        let open = core.blocking(move |store| store.open_games_of(terms.challenger)).await?;
+        let waiting = open
+            .iter()
+            .filter(|game| game.phase() == Phase::Challenge && game.challenger() == terms.challenger)
+            .count();
+        if waiting >= MOST_CHALLENGES {
+            return Err(AppError::TooManyChallenges(waiting));
+        }
+        let id = core.blocking(Store::next_game_id).await?;
+        let hidden = if fastrand::bool() { Hand::Left } else { Hand::Right };
+        let now = now();
+        let (game, events) = Game::challenge(id, terms, hidden, Some(now.plus(CHALLENGE_STANDS)), now)?;
+        let _held = core.locks.hold(id).await;
+        core.settle(Change { game, events }).await
+    }
+
+    /// Does an action for a person. `seen` is the stamp of the view that the person acted on, where there was one.
+    ///
+    /// # Errors
+    /// [`AppError::Game`] when the action is refused, [`AppError::NoSuchGame`], or when the store fails.
+    pub async fn act(
+        &self,
+        id: GameId,
+        user: UserId,
+        action: Action,
+        seen: Option<Stamp>,
+    ) -> Result<Change, AppError> {
+        self.core.act(id, Actor::User(user), action, seen).await
+    }
+
+    /// Proposes the rematch of a game: the same terms with sides swapped. Asked again, or by the other player, the
+    /// same rematch is returned, without events.
+    ///
+    /// # Errors
+    /// [`AppError::Game`] when the user did not play the game or it is not over, or as [`App::challenge`].
+    pub async fn rematch(&self, id: GameId, user: UserId) -> Result<Change, AppError> {
+        let _held = self.core.locks.hold(id).await;
+        let mut game = self.core.load(id).await?;
+        if let Some(rematch) = game.rematch() {
+            return Ok(Change { game: self.core.load(rematch).await?, events: Vec::new() });
+        }
+        let terms = game.rematch_terms(user).ok_or(AppError::Game(GameError::NotAPlayer))?;
+        let change = self.challenge(terms).await?;
+        game.set_rematch(change.game.id());
+        self.core.save(game).await?;
+        Ok(change)
+    }
+
+    /// Notes which message shows a game now, and returns the one that did before.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchGame`], or when the store fails.
+    pub async fn show_in(
+        &self,
+        id: GameId,
+        message: Option<MessageId>,
+    ) -> Result<Option<MessageId>, AppError> {
+        let _held = self.core.locks.hold(id).await;
+        let mut game = self.core.load(id).await?;
+        let before = game.board_message();
+        if before != message {
+            game.set_board_message(message);
+            self.core.save(game).await?;
+        }
+        Ok(before.filter(|before| Some(*before) != message))
+    }
+}
+
+impl Core {
+    /// Does an action: under the game's lock it is loaded, changed, saved and gone on with.
+    pub(super) async fn act(
+        &self,
+        id: GameId,
+        actor: Actor,
+        action: Action,
+        seen: Option<Stamp>,
+    ) -> Result<Change, AppError> {
+        let _held = self.locks.hold(id).await;
+        let game = self.load(id).await?;
+        match game.apply(actor, action, seen, now()) {
+            Ok((game, events)) => self.settle(Change { game, events }).await,
+            Err(GameError::TimeUp) => {
+                // The deadline has passed, and the clock's task has not come to it yet.
+                let (game, events) = game.apply(Actor::Clock, Action::Tick, None, now())?;
+                let change = self.settle(Change { game, events }).await?;
+                self.tell(change);
+                Err(AppError::Game(GameError::TimeUp))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Looks whether a deadline of a game has passed.
+    pub(super) async fn tick(&self, id: GameId) -> Result<Change, AppError> {
+        self.act(id, Actor::Clock, Action::Tick, None).await
+    }
+
+    /// Lets the engine do what needs no thinking, saves the game, and sees to it that it goes on.
+    async fn settle(&self, mut change: Change) -> Result<Change, AppError> {
+        while let Some(action) = engine_errand(&change.game) {
+            let (game, events) = change.game.apply(Actor::Engine, action, None, now())?;
+            change.game = game;
+            change.events.extend(events);
+        }
+        if !change.events.is_empty() {
+            self.save(change.game.clone()).await?;
+        }
+        self.go_on(&change.game);
+        Ok(change)
+    }
+
+    /// The stored game.
+    pub(super) async fn load(&self, id: GameId) -> Result<Game, AppError> {
+        self.blocking(move |store| store.game(id)).await?.ok_or(AppError::NoSuchGame(id))
+    }
+
+    /// Stores a game; it is on disk when this returns.
+    async fn save(&self, game: Game) -> Result<(), AppError> {
+        self.blocking(move |store| store.save(Changes::new().game(&game)?)).await
+    }
+}
+
+/// What the engine has to do that needs no thinking: accept, pick a hand, choose a set-up, answer an offer.
+fn engine_errand(game: &Game) -> Option<Action> {
+    let engine = |player: Option<Player>| player.is_some_and(|player| player.engine().is_some());
+    if let Some(offer) = game.offers().open()
+        && engine(game.player(offer.by.other()))
+    {
+        return Some(Action::DeclineOffer(offer.kind));
+    }
+    let (task, player) = game.awaited()?;
+    if !engine(player) {
+        return None;
+    }
+    match task {
+        Task::Answer => Some(Action::Accept),
+        Task::PickHand => Some(Action::PickHand(if fastrand::bool() { Hand::Left } else { Hand::Right })),
+        Task::ChooseSetup(_) => {
+            let choice = fastrand::usize(..Arrangement::ALL.len());
+            Some(Action::ChooseSetup(Arrangement::ALL[choice]))
+        }
+        Task::Move(_) => None,
+    }
+}
+
+/// The position that the engine is to think about, when it is its turn.
+pub(super) fn engine_turn(game: &Game) -> Option<Job> {
+    let (Task::Move(_), Some(Player::Engine(level))) = game.awaited()? else { return None };
+    let level = engine::Level::new(level.0).unwrap_or(engine::Level::HIGHEST);
+    Some(Job { game: game.id(), stamp: game.stamp(), line: game.line()?.clone(), level })
+}

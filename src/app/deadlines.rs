@@ -1,0 +1,75 @@
+//! When the clock must look at which game.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+
+use crate::game::{GameId, Timestamp};
+
+/// The next tick of every open game that has one.
+#[derive(Default)]
+pub(super) struct Deadlines {
+    due: Mutex<BTreeSet<(Timestamp, GameId)>>,
+    changed: Notify,
+}
+
+impl Deadlines {
+    /// Sets when a game is next to be looked at; `None` takes it off.
+    pub(super) fn set(&self, game: GameId, at: Option<Timestamp>) {
+        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        due.retain(|(_, id)| *id != game);
+        due.extend(at.map(|at| (at, game)));
+        drop(due);
+        self.changed.notify_one();
+    }
+
+    /// Takes off and returns a game that is due at `now`, or else tells how long until one will be.
+    fn take(&self, now: Timestamp) -> Result<GameId, Option<Duration>> {
+        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        match due.first().copied() {
+            Some((at, game)) if at <= now => {
+                due.remove(&(at, game));
+                Ok(game)
+            }
+            Some((at, _)) => Err(Some(at.since(now))),
+            None => Err(None),
+        }
+    }
+
+    /// Waits until a game is due.
+    pub(super) async fn next(&self, now: impl Fn() -> Timestamp) -> GameId {
+        /// Clocks may be set: look at least this often.
+        const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+        loop {
+            let sleep = match self.take(now()) {
+                Ok(game) => return game,
+                Err(sleep) => sleep.unwrap_or(LONGEST_SLEEP).min(LONGEST_SLEEP),
+            };
+            tokio::select! {
+                () = tokio::time::sleep(sleep) => {}
+                () = self.changed.notified() => {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_come_when_they_are_due_and_once() {
+        let deadlines = Deadlines::default();
+        deadlines.set(GameId(1), Some(Timestamp(500)));
+        deadlines.set(GameId(2), Some(Timestamp(300)));
+        deadlines.set(GameId(3), Some(Timestamp(100)));
+        deadlines.set(GameId(1), Some(Timestamp(200)));
+        deadlines.set(GameId(3), None);
+        assert_eq!(deadlines.take(Timestamp(150)), Err(Some(Duration::from_millis(50))));
+        assert_eq!(deadlines.take(Timestamp(400)), Ok(GameId(1)));
+        assert_eq!(deadlines.take(Timestamp(400)), Ok(GameId(2)));
+        assert_eq!(deadlines.take(Timestamp(400)), Err(None));
+    }
+}

@@ -1,0 +1,63 @@
+//! Questions about games.
+
+use crate::game::{ChannelId, Game, GameId, GuildId, Phase, UserId};
+
+use super::{App, AppError};
+
+/// Whose open games are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Those shown or proposed in a channel.
+    Channel(ChannelId),
+    /// Those of a server.
+    Guild(GuildId),
+    /// Those in which a person sits or is asked to sit.
+    User(UserId),
+}
+
+impl App {
+    /// A game.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchGame`], or when the store fails.
+    pub async fn game(&self, id: GameId) -> Result<Game, AppError> {
+        self.core.load(id).await
+    }
+
+    /// Open games, those that changed last first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn open_games(&self, whose: Whose) -> Result<Vec<Game>, AppError> {
+        let mut games = self
+            .core
+            .blocking(move |store| match whose {
+                Whose::Channel(channel) => store.open_games_in(channel),
+                Whose::User(user) => store.open_games_of(user),
+                Whose::Guild(guild) => {
+                    let mut games = store.open_games()?;
+                    games.retain(|game| game.terms().place.guild == Some(guild));
+                    Ok(games)
+                }
+            })
+            .await?;
+        games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
+        Ok(games)
+    }
+
+    /// The games that a player's command in a channel may mean: those on the board in that channel, or else those
+    /// elsewhere.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn meant(&self, user: UserId, channel: ChannelId) -> Result<Vec<Game>, AppError> {
+        let mut games = self.open_games(Whose::User(user)).await?;
+        games.retain(|game| game.phase() == Phase::Playing);
+        let here: Vec<Game> = games
+            .iter()
+            .filter(|game| game.shown_in() == channel || game.terms().place.channel == channel)
+            .cloned()
+            .collect();
+        Ok(if here.is_empty() { games } else { here })
+    }
+}

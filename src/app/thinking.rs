@@ -1,0 +1,138 @@
+//! The engine's seat: a bounded pool of threads that think, apart from the async runtime.
+
+use std::io;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use tokio::sync::mpsc::UnboundedSender;
+
+use crate::engine::{self, Choice, Engine};
+use crate::game::{Action, GameId, Stamp};
+use crate::rules::Line;
+
+/// Memory of each thinking thread's transposition table.
+const HASH_MIB: usize = 32;
+
+/// What one search may take when nobody else waits.
+const BUDGET: Duration = Duration::from_millis(1500);
+
+/// What it may take at least, however many wait.
+const LEAST_BUDGET: Duration = Duration::from_millis(100);
+
+/// A position to think about.
+pub(super) struct Job {
+    pub(super) game: GameId,
+    /// The view that the answer is for; an answer to an older one is dropped by the game.
+    pub(super) stamp: Stamp,
+    pub(super) line: Line,
+    pub(super) level: engine::Level,
+}
+
+/// What the engine came up with.
+pub(super) struct Answer {
+    pub(super) game: GameId,
+    pub(super) stamp: Stamp,
+    pub(super) action: Action,
+    /// Whether it offers a draw with its move.
+    pub(super) offers_draw: bool,
+}
+
+/// The pool. Dropping it stops the searches that run and ends the threads.
+pub(super) struct Pool {
+    jobs: mpsc::Sender<Job>,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    queue: Mutex<mpsc::Receiver<Job>>,
+    answers: UnboundedSender<Answer>,
+    waiting: AtomicUsize,
+    threads: usize,
+    stop: AtomicBool,
+}
+
+impl Pool {
+    /// Starts the threads; their answers go to `answers`.
+    pub(super) fn start(threads: usize, answers: UnboundedSender<Answer>) -> io::Result<Pool> {
+        let (jobs, queue) = mpsc::channel();
+        let shared = Arc::new(Shared {
+            queue: Mutex::new(queue),
+            answers,
+            waiting: AtomicUsize::new(0),
+            threads,
+            stop: AtomicBool::new(false),
+        });
+        for number in 0..threads {
+            let shared = Arc::clone(&shared);
+            thread::Builder::new().name(format!("thinking-{number}")).spawn(move || shared.work())?;
+        }
+        Ok(Pool { jobs, shared })
+    }
+
+    /// Queues a position.
+    pub(super) fn submit(&self, job: Job) {
+        self.shared.waiting.fetch_add(1, Ordering::Relaxed);
+        if self.jobs.send(job).is_err() {
+            tracing::error!("the engine's threads are gone");
+        }
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Shared {
+    fn work(&self) {
+        let mut engine = Engine::new(HASH_MIB);
+        loop {
+            let job = self.queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            let Ok(job) = job else { return };
+            let waiting = self.waiting.fetch_sub(1, Ordering::Relaxed) - 1;
+            if self.stop.load(Ordering::Relaxed) {
+                return;
+            }
+            let answer = self.think(&mut engine, &job, budget(waiting, self.threads));
+            if self.stop.load(Ordering::Relaxed) || self.answers.send(answer).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn think(&self, engine: &mut Engine, job: &Job, budget: Duration) -> Answer {
+        let seed = fastrand::u64(..);
+        let choice = engine::choose(engine, &job.line, job.level, budget, seed, &self.stop);
+        let action = match choice {
+            Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) if mv.is_pass() => Action::Pass,
+            Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) => Action::Move(mv),
+            Some(Choice::CallBikjang) => Action::CallBikjang,
+            // A game that goes on always has a legal move; were there none, this is what is left.
+            Some(Choice::Resign) | None => Action::Resign,
+        };
+        let offers_draw = matches!(choice, Some(Choice::PlayAndOfferDraw(_)));
+        Answer { game: job.game, stamp: job.stamp, action, offers_draw }
+    }
+}
+
+/// The fair share of time for a search while others wait.
+fn budget(waiting: usize, threads: usize) -> Duration {
+    let turns = u32::try_from(1 + waiting / threads.max(1)).unwrap_or(u32::MAX);
+    (BUDGET / turns).max(LEAST_BUDGET)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_shrink_fairly_when_games_wait() {
+        assert_eq!(budget(0, 1), BUDGET);
+        assert_eq!(budget(1, 2), BUDGET);
+        assert_eq!(budget(2, 1), BUDGET / 3);
+        assert_eq!(budget(10_000, 1), LEAST_BUDGET);
+    }
+}

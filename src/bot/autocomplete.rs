@@ -1,0 +1,160 @@
+//! Suggestions while a user types: legal moves, games.
+
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use crate::game::{ChannelId, Game, UserId};
+use crate::notation::korean;
+use crate::rules::{Move, Piece, Position};
+
+use super::handler::CommandContext;
+use super::send::cut;
+use super::text::Language;
+use super::words::Words;
+
+/// The most suggestions that Discord shows.
+const MOST: usize = 25;
+
+/// The user's games that a command here may mean.
+async fn meant(context: CommandContext<'_>) -> Vec<Game> {
+    let interaction = context.interaction;
+    let app = &context.framework.user_data.app;
+    let user = UserId(interaction.user.id.get());
+    match app.meant(user, ChannelId(interaction.channel_id.get())).await {
+        Ok(games) => games,
+        Err(error) => {
+            tracing::error!(?error, "no suggestions");
+            Vec::new()
+        }
+    }
+}
+
+fn words(context: CommandContext<'_>) -> Words {
+    Words::of(Language::of_locale(&context.interaction.locale))
+}
+
+/// The user's games, by number.
+pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let words = words(context);
+    let games = meant(context).await;
+    let choices = games
+        .iter()
+        .filter(|game| game.id().to_string().starts_with(typed.trim()))
+        .take(MOST)
+        .map(|game| AutocompleteChoice::new(cut(&words.game(game), 100), game.id().0));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+/// The legal moves in the user's games that fit what was typed so far.
+pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let words = words(context);
+    let user = UserId(context.interaction.user.id.get());
+    let mut choices: Vec<AutocompleteChoice> = Vec::new();
+    for game in meant(context).await {
+        let Some(line) = game.line().filter(|_| game.turn() == game.side_of(user)) else { continue };
+        let position = line.position();
+        let mut fitting: Vec<(u8, Move)> =
+            line.legal_moves().iter().filter_map(|mv| Some((fit(*mv, position, typed)?, *mv))).collect();
+        fitting.sort_by_key(|(rank, mv)| (*rank, *mv));
+        for (_, mv) in fitting {
+            let value = mv.to_string();
+            let name = cut(&label(mv, position, words), 100);
+            if choices.len() < MOST {
+                choices.push(AutocompleteChoice::new(name, value));
+            }
+        }
+    }
+    CreateAutocompleteResponse::new().set_choices(choices)
+}
+
+/// What a suggestion reads like: the move in words, and as Korean records write it.
+fn label(mv: Move, position: &Position, words: Words) -> String {
+    let Some(piece) = position.board().piece_at(mv.from()) else { return mv.to_string() };
+    let record = korean::plain(mv, position);
+    let capture = position.board().piece_at(mv.to()).filter(|_| !mv.is_pass());
+    match capture {
+        Some(taken) => format!("{} × {} · {record}", words.mv(mv, piece), words.piece(taken)),
+        None => format!("{} · {record}", words.mv(mv, piece)),
+    }
+}
+
+/// How well a move fits a text: 0 best, `None` not at all. Every word of the text must fit something.
+fn fit(mv: Move, position: &Position, typed: &str) -> Option<u8> {
+    let typed = typed.trim().to_lowercase();
+    if typed.is_empty() {
+        return Some(1);
+    }
+    let piece = position.board().piece_at(mv.from())?;
+    let names = names(mv, piece, position);
+    let joined: String = typed.chars().filter(|c| c.is_alphanumeric()).collect();
+    if names.iter().any(|name| name.starts_with(joined.as_str())) {
+        return Some(0);
+    }
+    let every = typed
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .all(|word| names.iter().any(|name| name.starts_with(word) || name.ends_with(word)));
+    every.then_some(2)
+}
+
+/// Everything by which a move may be called, in small letters without spaces.
+fn names(mv: Move, piece: Piece, position: &Position) -> Vec<String> {
+    let mut names = Vec::new();
+    if mv.is_pass() {
+        for language in Language::ALL {
+            names.push(Words::of(language).mv(mv, piece));
+        }
+    } else {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            for typed in words.typed(piece.kind) {
+                names.push(format!("{typed}{}", mv.to()));
+                names.push(format!("{typed}{}", korean::square(mv.to())));
+                names.push(typed);
+            }
+        }
+        names.push(mv.to_string());
+        names.push(format!("{}{}", korean::square(mv.from()), korean::square(mv.to())));
+        names.push(korean::plain(mv, position));
+    }
+    for name in &mut names {
+        *name = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::fen;
+    use crate::rules::RuleSet;
+
+    fn fitting(typed: &str) -> Vec<String> {
+        let position = fen::parse(fen::START, &RuleSet::KJA).expect("the start position");
+        let mut moves: Vec<(u8, Move)> = position
+            .legal_moves(&RuleSet::KJA)
+            .iter()
+            .filter_map(|mv| Some((fit(*mv, &position, typed)?, *mv)))
+            .collect();
+        moves.sort_unstable();
+        moves.into_iter().map(|(_, mv)| mv.to_string()).collect()
+    }
+
+    #[test]
+    fn a_move_is_found_by_square_name_and_record() {
+        assert_eq!(fitting("b1"), ["b1a3", "b1c3"]);
+        assert_eq!(fitting("b1c3"), ["b1c3"]);
+        assert_eq!(fitting("b1 c3"), ["b1c3"]);
+        assert_eq!(fitting("02마83"), ["b1c3"]);
+        assert_eq!(fitting("0283"), ["b1c3"]);
+        for typed in ["horse", "Horse", "마", "말"] {
+            let found = fitting(typed);
+            assert_eq!(found, ["b1a3", "b1c3", "h1g3", "h1i3"], "{typed}");
+        }
+        assert_eq!(fitting("horse c3"), ["b1c3"]);
+        assert_eq!(fitting("마 83"), ["b1c3"]);
+        assert_eq!(fitting("pass"), ["e2e2"]);
+        assert_eq!(fitting("한수"), ["e2e2"]);
+        assert_eq!(fitting("").len(), 32);
+        assert!(fitting("z9").is_empty());
+    }
+}

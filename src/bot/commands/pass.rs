@@ -1,0 +1,25 @@
+//! `/pass`: passes (한수쉼).
+
+use crate::bot::autocomplete;
+use crate::bot::control::Intent;
+use crate::bot::handler::CommandContext;
+use crate::bot::refusal::BotError;
+use crate::game::Action;
+
+use super::Used;
+
+/// Passes your turn.
+#[poise::command(slash_command, guild_only)]
+pub(crate) async fn pass(
+    context: CommandContext<'_>,
+    #[autocomplete = "autocomplete::games"] game: Option<u64>,
+) -> Result<(), BotError> {
+    let used = Used::new(context);
+    let result = skip(&used, game).await;
+    used.answered(result).await
+}
+
+async fn skip(used: &Used<'_>, number: Option<u64>) -> Result<(), BotError> {
+    let Some(game) = used.meant(number, Intent::Pass).await? else { return Ok(()) };
+    used.act(&game, Action::Pass).await
+}

@@ -1,0 +1,54 @@
+//! `/play`: starts a game against the engine.
+
+use crate::bot::args::{ClockArg, HandicapArg, LevelArg, RulesArg, SideArg};
+use crate::bot::handler::CommandContext;
+use crate::bot::refusal::BotError;
+use crate::game::{HandicapTerms, Level, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, Venue};
+use crate::rules::{RuleSet, Side};
+
+use super::Used;
+
+/// The level when none is asked for: an even game for somebody who knows the rules.
+const USUAL_LEVEL: Level = Level(3);
+
+/// Starts a game against the engine.
+#[poise::command(slash_command, guild_only)]
+pub(crate) async fn play(
+    context: CommandContext<'_>,
+    level: Option<LevelArg>,
+    side: Option<SideArg>,
+    rules: Option<RulesArg>,
+    handicap: Option<HandicapArg>,
+    clock: Option<ClockArg>,
+) -> Result<(), BotError> {
+    let used = Used::new(context);
+    let asked = Asked { level, side, rules, handicap, clock };
+    let result = start(&used, asked).await;
+    used.answered(result).await
+}
+
+struct Asked {
+    level: Option<LevelArg>,
+    side: Option<SideArg>,
+    rules: Option<RulesArg>,
+    handicap: Option<HandicapArg>,
+    clock: Option<ClockArg>,
+}
+
+async fn start(used: &Used<'_>, asked: Asked) -> Result<(), BotError> {
+    used.check_permissions()?;
+    let terms = Terms {
+        rules: asked.rules.map_or(&RuleSet::KJA, |arg| arg.0),
+        challenger: used.user,
+        opponent: Opponent::Engine(asked.level.map_or(USUAL_LEVEL, |arg| arg.0)),
+        side: asked.side.map_or(SideChoice::Fixed(Side::Cho), |arg| arg.0),
+        clock: asked.clock.map_or(TimeControl::Unlimited, |arg| arg.0),
+        stakes: Stakes::Casual,
+        // Against the engine it is the engine that gives odds.
+        handicap: asked.handicap.map(|arg| HandicapTerms { pieces: arg.0, giver: Seat::Opponent }),
+        place: used.place()?,
+        venue: Venue::Channel,
+    };
+    let change = used.bot.app.challenge(terms).await?;
+    used.show(&change).await
+}

@@ -1,0 +1,102 @@
+//! The framework: commands from poise, component presses from the gateway, announcements from the app.
+
+use std::sync::Arc;
+
+use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
+use serenity::all::{CacheHttp, Context, CreateAllowedMentions, FullEvent, GuildId, Interaction};
+use tokio::sync::Mutex;
+use tokio::sync::mpsc::UnboundedReceiver;
+
+use crate::app::{App, Change};
+
+use super::publish::Publisher;
+use super::refusal::BotError;
+use super::text::Language;
+use super::words::Words;
+use super::{commands, press, register};
+
+/// What every handler can reach.
+pub(crate) struct Bot {
+    pub(crate) app: Arc<App>,
+    pub(crate) publisher: Arc<Publisher>,
+}
+
+/// What a command is called with.
+pub(crate) type CommandContext<'a> = poise::ApplicationContext<'a, Bot, BotError>;
+
+/// The framework, ready for a client.
+pub(super) fn framework(
+    app: Arc<App>,
+    changes: UnboundedReceiver<Change>,
+    dev_guild: Option<u64>,
+) -> Framework<Bot, BotError> {
+    let mut commands = commands::all();
+    register::fill_in_texts(&mut commands);
+    let options = FrameworkOptions {
+        commands,
+        allowed_mentions: Some(CreateAllowedMentions::new()),
+        event_handler: |context, event| {
+            Box::pin(on_event(context.serenity_context, event, context.user_data))
+        },
+        on_error: |error| on_error(error),
+        ..FrameworkOptions::default()
+    };
+    let changes = Mutex::new(Some(changes));
+    Framework::builder()
+        .options(options)
+        .setup(move |context, ready, framework| {
+            Box::pin(async move {
+                register::commands(context, &framework.options().commands, dev_guild).await?;
+                let publisher = Arc::new(Publisher::new(Arc::clone(&app), Arc::clone(&context.http)));
+                if let Some(changes) = changes.lock().await.take() {
+                    tokio::spawn(announce(changes, Arc::clone(&publisher), context.clone()));
+                }
+                tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
+                Ok(Bot { app, publisher })
+            })
+        })
+        .build()
+}
+
+async fn on_event(context: &Context, event: &FullEvent, bot: &Bot) -> Result<(), BotError> {
+    if let FullEvent::InteractionCreate { interaction: Interaction::Component(component) } = event {
+        press::handle(context, component, bot).await;
+    }
+    Ok(())
+}
+
+/// What poise itself could not do. Commands answer their own errors.
+fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
+    Box::pin(async move {
+        match error {
+            FrameworkError::Setup { error, .. } => tracing::error!(?error, "the bot could not be set up"),
+            FrameworkError::Command { error, ctx, .. } => {
+                tracing::error!(?error, command = %ctx.command().name, "command failed");
+            }
+            error => tracing::error!(%error, "poise could not handle an event"),
+        }
+    })
+}
+
+/// Publishes what happens without an interaction.
+async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>, context: Context) {
+    while let Some(change) = changes.recv().await {
+        let language = guild_language(&context, change.game.terms().place.guild.map(|guild| guild.0));
+        let publisher = Arc::clone(&publisher);
+        // Games do not wait for each other; one game's announcements stay in order by its lock.
+        tokio::spawn(async move {
+            let game = change.game.id();
+            if let Err(error) = publisher.announce(change, Words::of(language)).await {
+                tracing::error!(%game, ?error, "announcement lost");
+            }
+        });
+    }
+}
+
+/// The language of a server's public messages.
+fn guild_language(context: &Context, guild: Option<u64>) -> Language {
+    let locale = guild.and_then(|guild| {
+        context.cache()?.guild(GuildId::new(guild)).map(|guild| guild.preferred_locale.clone())
+    });
+    Language::of_locale(locale.as_deref().unwrap_or_default())
+}

@@ -1,0 +1,247 @@
+//! Buttons and selects.
+
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, Context, CreateInteractionResponse, MessageFlags,
+};
+
+use crate::app::Change;
+use crate::game::{Action, Actor, Game, GameError, GameId, Phase, UserId};
+use crate::rules::{Move, Side, Square};
+
+use super::commands::play_typed;
+use super::control::{Control, ControlError, Intent, Press};
+use super::handler::Bot;
+use super::publish::{Placing, placing};
+use super::refusal::{BotError, Refusal};
+use super::reply::Reply;
+use super::text::{Language, tr};
+use super::view::{self, menu, private};
+use super::words::Words;
+
+/// A press, with what is known about who pressed and where.
+pub(super) struct Pressed<'a> {
+    pub(super) context: &'a Context,
+    pub(super) component: &'a ComponentInteraction,
+    pub(super) bot: &'a Bot,
+    pub(super) user: UserId,
+    /// The words for the presser alone.
+    pub(super) words: Words,
+    /// The words for everybody in the channel.
+    pub(super) public: Words,
+}
+
+/// Answers a press. Errors are told to the presser or logged.
+pub(super) async fn handle(context: &Context, component: &ComponentInteraction, bot: &Bot) {
+    let public = component.guild_locale.as_deref().unwrap_or(&component.locale);
+    let pressed = Pressed {
+        context,
+        component,
+        bot,
+        user: UserId(component.user.id.get()),
+        words: Words::of(Language::of_locale(&component.locale)),
+        public: Words::of(Language::of_locale(public)),
+    };
+    let result = pressed.dispatch().await;
+    if let Err(error) = result
+        && let Err(error) = pressed.apologise(error).await
+    {
+        tracing::warn!(id = %component.data.custom_id, ?error, "press could not be answered");
+    }
+}
+
+impl Pressed<'_> {
+    async fn dispatch(&self) -> Result<(), BotError> {
+        let control: Control = self.component.data.custom_id.parse().map_err(Refusal::Control)?;
+        match control.press.clone() {
+            Press::Accept => self.act(&control, Action::Accept).await,
+            Press::Decline => self.act(&control, Action::Decline).await,
+            Press::Withdraw => self.act(&control, Action::Withdraw).await,
+            Press::Hand(hand) => self.act(&control, Action::PickHand(hand)).await,
+            Press::Setup(arrangement) => self.act(&control, Action::ChooseSetup(arrangement)).await,
+            Press::Pass => self.act(&control, Action::Pass).await,
+            Press::Bikjang => self.act(&control, Action::CallBikjang).await,
+            Press::Resign => self.act(&control, Action::Resign).await,
+            Press::Abort => self.act(&control, Action::Abort).await,
+            Press::Offer(kind) => self.act(&control, Action::Offer(kind)).await,
+            Press::AcceptOffer(kind) => self.act(&control, Action::AcceptOffer(kind)).await,
+            Press::DeclineOffer(kind) => self.act(&control, Action::DeclineOffer(kind)).await,
+            Press::Target(from) => {
+                self.act(&control, Action::Move(Move::new(from, self.chosen_square()?))).await
+            }
+            Press::MoveMenu | Press::Piece | Press::PassMenu | Press::BikjangMenu | Press::ResignMenu => {
+                self.open_menu(&control).await
+            }
+            Press::Cancel => self.answer(Reply::words(tr!(self.words.language, "menu-cancelled"))).await,
+            Press::Look | Press::Flip => self.look(&control).await,
+            Press::Moves => {
+                let game = self.bot.app.game(control.game).await?;
+                self.whisper(private::moves(&game, self.words)).await
+            }
+            Press::Rematch => self.rematch(&control).await,
+            Press::Choose(intent) => self.chosen_game(intent).await,
+        }
+    }
+
+    /// Does an action and shows what came of it.
+    async fn act(&self, control: &Control, action: Action) -> Result<(), BotError> {
+        let _order = self.bot.publisher.in_order(control.game).await;
+        let change = self.bot.app.act(control.game, self.user, action, Some(control.stamp)).await?;
+        if self.is_private() {
+            let done = tr!(self.words.language, "menu-done");
+            self.answer(Reply::words(done)).await?;
+            return self.bot.publisher.show(&change, self.user, self.public).await;
+        }
+        self.show(&change).await
+    }
+
+    /// Answers a press on a game's public message with what the game has become.
+    async fn show(&self, change: &Change) -> Result<(), BotError> {
+        let reply = view::game(&change.game, &change.events, self.public);
+        let drawn = self.bot.publisher.draw(reply).await?;
+        match placing(change, Some(self.user)) {
+            Placing::InPlace => self.respond(drawn.update()).await,
+            Placing::Anew => {
+                self.respond(drawn.public()).await?;
+                let sent = self.component.get_response(&self.context.http).await?;
+                self.bot.publisher.moved_to(&change.game, sent.id).await
+            }
+        }
+    }
+
+    /// Opens one of the private menus of the player to move.
+    async fn open_menu(&self, control: &Control) -> Result<(), BotError> {
+        let game = self.bot.app.game(control.game).await?;
+        let side = self.playing_side(&game, control)?;
+        let words = self.words;
+        let menu = match control.press {
+            Press::ResignMenu => Some(menu::confirm_resign(&game, self.user, self.bot.app.now(), words)),
+            _ if game.turn() != Some(side) => {
+                return Err(GameError::NotYourTurn(side.other()).into());
+            }
+            Press::Piece => menu::targets(&game, self.chosen_square()?, side, words),
+            Press::PassMenu => {
+                game.allows(Actor::User(self.user), Action::Pass, self.bot.app.now())?;
+                Some(menu::confirm_pass(&game, words))
+            }
+            Press::BikjangMenu => menu::confirm_bikjang(&game, words),
+            _ => menu::pieces(&game, side, words),
+        };
+        self.answer(menu.ok_or(Refusal::Game(GameError::Stale))?).await
+    }
+
+    /// The side that the presser plays in a game whose current view was pressed on.
+    fn playing_side(&self, game: &Game, control: &Control) -> Result<Side, BotError> {
+        if game.phase() == Phase::Over {
+            return Err(GameError::Over.into());
+        }
+        let side = game.side_of(self.user).ok_or(GameError::NotAPlayer)?;
+        if control.stamp != game.stamp() {
+            return Err(GameError::Stale.into());
+        }
+        Ok(side)
+    }
+
+    /// Shows the board privately: from the presser's own side, or turned around.
+    async fn look(&self, control: &Control) -> Result<(), BotError> {
+        let game = self.bot.app.game(control.game).await?;
+        let own = game.side_of(self.user).unwrap_or(Side::Cho);
+        let turned = control.press == Press::Flip;
+        let bottom = if turned { own.other() } else { own };
+        let reply = private::look(&game, bottom, turned, self.words);
+        self.answer(reply).await
+    }
+
+    async fn rematch(&self, control: &Control) -> Result<(), BotError> {
+        let _order = self.bot.publisher.in_order(control.game).await;
+        let change = self.bot.app.rematch(control.game, self.user).await?;
+        if change.events.is_empty() {
+            return self.whisper(private::look(&change.game, Side::Cho, false, self.words)).await;
+        }
+        let drawn = self.bot.publisher.draw(view::game(&change.game, &change.events, self.public)).await?;
+        self.respond(drawn.public()).await?;
+        let sent = self.component.get_response(&self.context.http).await?;
+        self.bot.publisher.moved_to(&change.game, sent.id).await
+    }
+
+    /// Goes on with a command once it is known which game it means.
+    async fn chosen_game(&self, intent: Intent) -> Result<(), BotError> {
+        let id = self.chosen()?.parse().map(GameId).map_err(|_| Refusal::Control(ControlError::Malformed))?;
+        let game = self.bot.app.game(id).await?;
+        let control = view::control(&game, Press::MoveMenu);
+        match intent {
+            Intent::Move(text) => {
+                let action = play_typed(&game, self.user, &text)?;
+                self.act(&control, action).await
+            }
+            Intent::Pass => self.act(&control, Action::Pass).await,
+            Intent::Resign => {
+                self.playing_side(&game, &control)?;
+                self.answer(menu::confirm_resign(&game, self.user, self.bot.app.now(), self.words)).await
+            }
+            Intent::Board => {
+                let bottom = game.side_of(self.user).unwrap_or(Side::Cho);
+                self.answer(private::look(&game, bottom, false, self.words)).await
+            }
+        }
+    }
+
+    /// The value chosen in a select.
+    fn chosen(&self) -> Result<&str, Refusal> {
+        match &self.component.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => {
+                values.first().map(String::as_str).ok_or(Refusal::Control(ControlError::Malformed))
+            }
+            _ => Err(Refusal::Control(ControlError::Malformed)),
+        }
+    }
+
+    fn chosen_square(&self) -> Result<Square, Refusal> {
+        self.chosen()?.parse().map_err(|_| Refusal::Control(ControlError::Malformed))
+    }
+
+    /// Whether the press was on a message that only the presser sees.
+    fn is_private(&self) -> bool {
+        self.component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    }
+
+    /// Answers the presser alone: in the private message that was pressed on, or in a new one.
+    async fn answer(&self, reply: Reply) -> Result<(), BotError> {
+        let drawn = self.bot.publisher.draw(reply).await?;
+        self.respond(if self.is_private() { drawn.update() } else { drawn.private() }).await
+    }
+
+    /// Answers the presser alone in a new message.
+    async fn whisper(&self, reply: Reply) -> Result<(), BotError> {
+        let drawn = self.bot.publisher.draw(reply).await?;
+        self.respond(drawn.private()).await
+    }
+
+    async fn respond(&self, response: CreateInteractionResponse) -> Result<(), BotError> {
+        Ok(self.component.create_response(&self.context.http, response).await?)
+    }
+
+    /// Tells the presser what went wrong, and shows the current board to one who pressed on an old one.
+    async fn apologise(&self, error: BotError) -> Result<(), BotError> {
+        let words = self.words;
+        match error {
+            BotError::Refused(refusal) => {
+                let mut reply = Reply::words(refusal.words(words));
+                if let Refusal::Game(GameError::Stale | GameError::NotYourTurn(_)) = refusal
+                    && let Ok(control) = self.component.data.custom_id.parse::<Control>()
+                    && let Ok(game) = self.bot.app.game(control.game).await
+                    && game.line().is_some()
+                {
+                    let bottom = game.side_of(self.user).unwrap_or(Side::Cho);
+                    let board = private::look(&game, bottom, false, words);
+                    reply = Reply { content: format!("{}\n\n{}", reply.content, board.content), ..board };
+                }
+                self.answer(reply).await
+            }
+            BotError::Discord(error) => Err(BotError::Discord(error)),
+            BotError::App(error) => {
+                tracing::error!(id = %self.component.data.custom_id, ?error, "press failed");
+                self.answer(Reply::words(tr!(words.language, "internal-error"))).await
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The commands as Discord knows them: names and descriptions in every language, from the catalogues.
+
+use std::borrow::Cow;
+
+use poise::Command;
+use serenity::all::{Context, GuildId};
+
+use super::handler::Bot;
+use super::refusal::BotError;
+use super::text::{Language, tr};
+
+type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// Gives every command and option its description, and its name and description in the other languages.
+///
+/// A command `x` with an option `y` has the texts `cmd-x`, `cmd-x-name`, `cmd-x-y` and `opt-y-name`.
+pub(super) fn fill_in_texts(commands: &mut [Command<Bot, BotError>]) {
+    for command in commands {
+        let name = command.name.clone();
+        command.name_localizations = localized(&format!("cmd-{name}-name"));
+        command.description = Some(tr!(Language::English, &format!("cmd-{name}")).into());
+        command.description_localizations = localized(&format!("cmd-{name}"));
+        for parameter in &mut command.parameters {
+            let key = format!("cmd-{name}-{}", parameter.name);
+            parameter.name_localizations = localized(&format!("opt-{}-name", parameter.name));
+            parameter.description = Some(tr!(Language::English, &key).into());
+            parameter.description_localizations = localized(&key);
+        }
+    }
+}
+
+/// A text in all languages but English.
+fn localized(key: &str) -> Pairs {
+    let others = Language::ALL.into_iter().skip(1);
+    others.map(|language| (language.code().into(), tr!(language, key).into())).collect()
+}
+
+/// Registers the commands: everywhere, or in one server only.
+pub(super) async fn commands(
+    context: &Context,
+    commands: &[Command<Bot, BotError>],
+    dev_guild: Option<u64>,
+) -> Result<(), BotError> {
+    match dev_guild {
+        Some(guild) => {
+            poise::builtins::register_in_guild(context, commands, GuildId::new(guild)).await?;
+        }
+        None => poise::builtins::register_globally(context, commands).await?,
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::commands;
+
+    #[test]
+    fn every_command_and_option_is_named_and_described_in_every_language() {
+        let mut commands = commands::all();
+        fill_in_texts(&mut commands);
+        let named =
+            |pairs: &Pairs| pairs.iter().all(|(_, text)| !text.contains("cmd-") && !text.contains("opt-"));
+        for command in &commands {
+            let described = |text: &Option<Cow<'static, str>>| {
+                text.as_deref().is_some_and(|text| !text.starts_with("cmd-"))
+            };
+            assert!(described(&command.description), "{}", command.name);
+            assert!(named(&command.name_localizations), "{}", command.name);
+            assert!(named(&command.description_localizations), "{}", command.name);
+            for parameter in &command.parameters {
+                assert!(described(&parameter.description), "{} {}", command.name, parameter.name);
+                assert!(named(&parameter.name_localizations), "{} {}", command.name, parameter.name);
+                assert!(named(&parameter.description_localizations), "{} {}", command.name, parameter.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,322 @@
+# English. Keys are shared with ko.ftl; a test compares them.
+
+## The game's words
+bot-name = Janggun
+side-cho = Cho
+side-han = Han
+side-random = Pick a hand
+kind-general = General
+kind-guard = Guard
+kind-elephant = Elephant
+kind-horse = Horse
+kind-chariot = Chariot
+kind-cannon = Cannon
+kind-soldier = Soldier
+kind-soldier-cho = Soldier
+kind-soldier-han = Soldier
+setup-heeh = 마상상마 · inner elephants
+setup-ehhe = 상마마상 · outer elephants
+setup-eheh = 상마상마 · left elephant out
+setup-hehe = 마상마상 · right elephant out
+rules-kja = Korean tournament rules (KJA)
+rules-pychess = pychess rules
+rules-traditional = Traditional rules (draws)
+rules-casual = Casual rules (no bikjang)
+rules-kakao = Kakao app rules
+rules-youzai = Youzai club rules
+rules-classic-en = Classic rules (English article)
+rules-classic-hu = Classic rules (Hungarian article)
+handicap-soldier = a soldier
+handicap-guards = both guards
+handicap-elephant = an elephant
+handicap-horse = a horse
+handicap-cannon = a cannon
+handicap-chariot = a chariot
+handicap-chariot-horse = a chariot and a horse
+handicap-chariots = both chariots
+engine-level = Janggun (level { $level })
+clock-none = no clock
+clock-days =
+    { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+clock-hours =
+    { $hours ->
+        [one] { $hours } hour a move
+       *[other] { $hours } hours a move
+    }
+clock-live =
+    { $periods ->
+        [0] { $minutes } min
+       *[other] { $minutes } min + { $seconds } s × { $periods }
+    }
+points = Cho { $cho } : { $han } Han
+move-pass = Pass (한수쉼)
+move-words = { $piece } { $from } → { $to }
+moved = **{ $side }:** { $move }
+moved-captured = {" "}× { $piece }
+moved-check = {" "}— **Janggun!** (장군, check)
+moved-answer = {" "}— **Meonggun!** (멍군, out of check)
+moved-answer-check = {" "}— **Meonggun and janggun!** (out of check, with check)
+moved-bikjang = {" "}— **Bikjang!** (빅장, the generals face each other)
+game-number =
+    { $moves ->
+        [one] Game { $number } · { $moves } move
+       *[other] Game { $number } · { $moves } moves
+    }
+scope-channel = This channel
+scope-server = This server
+scope-mine = My games
+
+# What players type for a piece, in small letters.
+typed-general = general,king
+typed-guard = guard,advisor
+typed-elephant = elephant
+typed-horse = horse,knight
+typed-chariot = chariot,rook
+typed-cannon = cannon
+typed-soldier = soldier,pawn
+
+## Challenges
+challenge-to = { $opponent }, { $challenger } challenges you to a game of Janggi.
+challenge-open = { $challenger } is looking for an opponent. Who plays?
+challenge-expires = The challenge expires { $when }.
+challenge-declined = { $opponent } declined the challenge of { $challenger }.
+challenge-withdrawn = { $challenger } withdrew the challenge.
+challenge-expired = The challenge of { $challenger } expired without an answer.
+terms-line = -# { $terms }
+terms-side = challenger plays { $side }
+terms-side-random = sides by picking a hand
+terms-rated = rated
+terms-casual = casual
+terms-handicap = { $giver } plays without { $pieces }
+hands-pick = { $challenger } hides a soldier of each side in the hands. { $opponent }, pick one!
+hands-picked = { $opponent } picked the hand with the { $disc } { $side } soldier.
+setup-choose = { $disc } { $player }, choose where the horses and elephants of **{ $side }** stand.
+setup-chosen = { $side } chose { $setup }.
+setup-deadline = Time to choose ends { $when }.
+
+## The board
+board-title = **Game { $number }** · 🔵 { $cho } v 🔴 { $han }
+board-turn = { $disc } { $player } to move ({ $side })
+board-thinking = { $disc } { $player } is thinking …
+board-deadline = time ends { $when }
+bikjang-called = { $side } calls bikjang.
+offer-draw = { $side } offers a draw.
+offer-settle = { $side } offers to end the game and count points.
+offer-takeback = { $side } asks to take the last move back.
+offer-declined = The offer was declined.
+taken-back = { $side } took a move back.
+look-turn = { $disc } { $side } to move
+
+## The end
+result-won = { $disc } **{ $winner } ({ $side }) wins** { $reason }.
+result-draw = **Draw** { $reason }.
+result-void = **No result:** { $reason }.
+result-moves =
+    { $count ->
+        [one] { $count } move was played.
+       *[other] { $count } moves were played.
+    }
+reason-checkmate = by checkmate (외통)
+reason-bikjang = by bikjang (빅장)
+reason-double-pass = after two passes in a row
+reason-repetition = by repetition
+reason-shuttle = because the other side moved one piece to and fro five times
+reason-perpetual-check = because the other side gave perpetual check
+reason-no-capture = because nothing was captured for too long
+reason-stuck = because neither side can move
+reason-material = because neither side can mate any more
+reason-resignation = by resignation
+reason-time = on time
+reason-setup-time = because the other side did not choose a set-up in time
+reason-agreed-draw = by agreement
+reason-agreed-count = on points, by agreement
+reason-bikjang-call = by calling bikjang
+reason-aborted = the game was called off
+reason-declined = the challenge was declined
+reason-withdrawn = the challenge was withdrawn
+reason-expired = the time to answer ran out
+reason-adjudicated = a manager of the server ended the game
+
+## Buttons and menus
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-left-hand = Left hand
+button-right-hand = Right hand
+button-move = Move
+button-pass = Pass
+button-bikjang = Call bikjang
+button-resign = Resign
+button-abort = Call off
+button-cancel = Cancel
+button-look = View
+button-flip = Turn the board
+button-moves = Moves
+button-rematch = Rematch
+button-other-piece = Another piece
+menu-piece = { $piece } { $square }
+menu-piece-moves =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+menu-choose-piece = Which piece?
+menu-choose-piece-words = Which piece do you want to move?
+menu-target = { $square }
+menu-target-capture = { $square } × { $piece }
+menu-choose-target = Where to?
+menu-choose-target-words = Where does the { $piece } on { $square } go?
+menu-only-pass = None of your pieces can move. You can only pass.
+menu-cancelled = Nothing was done.
+menu-done = Done.
+menu-game = Game { $number }
+menu-choose-game = Which game?
+menu-choose-game-words = You have more than one game that this could mean. Which one?
+confirm-pass = Do you want to pass (한수쉼)? Two passes in a row can end the game.
+confirm-bikjang = Do you want to call bikjang? The game ends and **{ $side }** wins on points.
+confirm-bikjang-draw = Do you want to call bikjang? The game ends in a draw.
+confirm-resign = Do you want to resign? Your opponent wins the game.
+confirm-abort = Not both sides have moved yet: you can call the game off, and nobody loses.
+
+## Lists
+games-none = No games are being played here. `/challenge` somebody, or `/play` the engine.
+games-title =
+    { $count ->
+        [one] **{ $count } game**
+       *[other] **{ $count } games**
+    }
+games-line = **{ $number }** · { $first } v { $second } · { $state }
+games-anyone = anyone
+games-challenge = waits for an answer
+games-setup = choosing sides and set-ups
+games-playing =
+    { $moves ->
+        [one] { $moves } move, { $side } to move
+       *[other] { $moves } moves, { $side } to move
+    }
+moves-none = No moves have been played yet.
+moves-title = **Moves of game { $number }** (rank and file, as Korean records write them)
+moves-cut =
+    { $count ->
+        [one] {" "}— without the first
+       *[other] {" "}— without the first { $count }
+    }
+
+## Pictures in words
+alt-turn = Janggi board, { $side } to move.
+alt-over = Janggi board, the game is over.
+alt-fen = FEN: { $fen }
+alt-setups = The four ways in which the horses and elephants of { $side } can stand, left to right as Cho sees the board: horse elephant elephant horse; elephant horse horse elephant; elephant horse elephant horse; horse elephant horse elephant.
+
+## Refusals
+internal-error = Something went wrong on our side. Nothing was lost; please try again.
+refused-over = This game is over.
+refused-not-a-player = You do not play in this game. Press **View** to watch it.
+refused-not-challenged = This challenge is for somebody else. Use `/challenge` to make your own.
+refused-own-challenge = You cannot accept your own challenge.
+refused-not-manager = Only people who may manage the server can do that.
+refused-stale = The game has moved on since that board was shown.
+refused-time-up = The time for this has run out.
+refused-accepted = This challenge has been accepted already.
+refused-no-hand = There is no hand to pick any more.
+refused-own-hand = These are your own hands: your opponent picks.
+refused-no-setup = There is no set-up to choose any more.
+refused-not-begun = The game has not begun yet: both sides choose their set-ups first.
+refused-not-your-turn = It is not your turn: { $side } comes first.
+refused-pass-is-no-move = To pass, use the **Pass** button or `/pass`.
+refused-no-bikjang = Bikjang cannot be called here.
+refused-too-late-to-abort = Both sides have moved, so the game cannot be called off any more. You can resign.
+refused-offer-draw-instead = These rules know draws: offer a draw instead.
+refused-offer-settle-instead = These rules know no draws: offer to settle on points instead.
+refused-offer-waits = An offer is waiting for an answer already.
+refused-offered-already = You have made an offer already. Make another after your next move.
+refused-no-offer = No offer is waiting for an answer.
+refused-own-offer = Your opponent has to answer your offer.
+refused-nothing-to-take-back = You have made no move that could be taken back.
+refused-rated-moves-stand = In a rated game nothing is taken back.
+refused-too-many-challenges = You have { $count } challenges waiting for an answer. Withdraw one before you make another.
+refused-no-game = You are not playing a game here. `/challenge` somebody, or `/play` the engine.
+refused-no-such-game = There is no such game here. `/games` lists those that are being played.
+refused-bot-opponent = Bots do not accept challenges. Use `/play` to play against me.
+refused-cannot-see = { $user } cannot see this channel. Challenge them in one that both of you can see.
+refused-permissions = I cannot play in { $channel }: I lack the permission to { $missing }. Somebody who manages this server can give it to me in the channel's settings.
+refused-old-control = That button is from an older version of me. Use `/board` to see your game.
+refused-outside-server = Games are played in servers. Use the command in a channel of one.
+refused-oneself = You cannot challenge yourself. Use `/play` to play against me.
+refused-clock = That clock leaves too little time, or too much.
+refused-rated-engine = Games against me are not rated.
+refused-rated-handicap = Games with a handicap are not rated.
+refused-rated-outside = Only games in a server can be rated.
+permission-view = see the channel
+permission-send = send messages
+permission-attach = attach files
+illegal-no-piece = There is no piece on { $square }.
+illegal-not-yours = The piece on { $square } is your opponent's.
+illegal-unreachable = The { $piece } on { $from } cannot go to { $to }.
+illegal-check = That would leave your general in check.
+illegal-bikjang = The generals face each other: break the line, or pass to accept bikjang.
+illegal-may-not-face = You may not bring the generals face to face.
+illegal-pass-in-check = You cannot pass while you are in check.
+illegal-pass = Under these rules you may pass only when your general has no safe step.
+illegal-opening-cannon = A cannon may not make the first move of the game.
+illegal-repeats = That would repeat the position once too often. Choose another move.
+move-unknown = “{ $typed }” is no move I can read. Write two squares such as `b1c3`, a Korean record such as `02마83`, a piece and a square such as `horse c3`, or `pass`.
+move-wrong-piece = On { $square } stands the { $found }, not the { $named }.
+move-nobody-goes = No { $piece } of yours can go to { $square }.
+move-ambiguous = That fits more than one move: { $moves }. Write both squares.
+
+## Help
+help =
+    {"**"}Janggun** plays Janggi (장기), the chess of Korea.
+    `/challenge` a friend or anyone · `/play` against me at a level from 1 to 10
+    `/move`, or the **Move** button under the board · `/pass` · `/resign`
+    `/board` shows your game, or the one played here · `/games` lists games
+
+    Moves can be written as squares (`b1c3`), as in Korean records (`02마83`) or by name (`horse c3`).
+    🔵 Cho (초) sits at the bottom and moves first; 🔴 Han (한) chooses its set-up first and gets 1.5 points for moving second.
+
+## Commands
+cmd-challenge = Challenge somebody to a game of Janggi
+cmd-challenge-name = challenge
+cmd-challenge-opponent = Whom you challenge; leave it out and anyone may accept
+cmd-challenge-rules = The rule set; Korean tournament rules if you leave it out
+cmd-challenge-side = Your side; by picking a hand if you leave it out
+cmd-challenge-clock = How much time there is; none if you leave it out
+cmd-challenge-handicap = Pieces that you play without
+cmd-play = Play against the engine
+cmd-play-name = play
+cmd-play-level = How strong it plays, from 1 (beginner) to 10
+cmd-play-side = Your side; Cho, who moves first, if you leave it out
+cmd-play-rules = The rule set; Korean tournament rules if you leave it out
+cmd-play-handicap = Pieces that the engine plays without
+cmd-play-clock = How much time you have; none if you leave it out
+cmd-move = Move in your game
+cmd-move-name = move
+cmd-move-move = Squares (b1c3), a Korean record (02마83), or a piece and a square (horse c3)
+cmd-move-game = The number of the game, when you have several
+cmd-pass = Pass your turn (한수쉼)
+cmd-pass-name = pass
+cmd-pass-game = The number of the game, when you have several
+cmd-board = See the board of your game, or of the one played here; only you see it
+cmd-board-name = board
+cmd-board-game = The number of the game
+cmd-games = List the games being played; only you see it
+cmd-games-name = games
+cmd-games-where = Which games; those of this channel if you leave it out
+cmd-resign = Give up your game; you are asked first
+cmd-resign-name = resign
+cmd-resign-game = The number of the game, when you have several
+cmd-help = What I can do; only you see it
+cmd-help-name = help
+opt-opponent-name = opponent
+opt-rules-name = rules
+opt-side-name = side
+opt-clock-name = clock
+opt-handicap-name = handicap
+opt-level-name = level
+opt-move-name = move
+opt-game-name = game
+opt-where-name = where

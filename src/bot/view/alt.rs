@@ -1,0 +1,26 @@
+//! Words for those who cannot see the picture.
+
+use crate::bot::text::tr;
+use crate::bot::words::Words;
+use crate::game::Game;
+use crate::notation::fen;
+
+use super::board;
+
+/// The current position in words: side to move, last move, check, points, FEN.
+pub(super) fn board(game: &Game, words: Words) -> String {
+    let language = words.language;
+    let Some(line) = game.line() else { return String::new() };
+    let position = line.position();
+    let mut parts = vec![match game.turn() {
+        Some(turn) => tr!(language, "alt-turn", side = words.side(turn)),
+        None => tr!(language, "alt-over"),
+    }];
+    parts.extend(board::last_move(line, words));
+    if game.rules().counts_points {
+        parts.push(words.points(position.points()));
+    }
+    parts.push(tr!(language, "alt-fen", fen = fen::write(position)));
+    // Alt text is read as it is, without markdown.
+    parts.join(" ").replace("**", "")
+}

@@ -1,0 +1,50 @@
+//! What users are shown of a game: words, pictures and controls, as plain data.
+//!
+//! [`game`] is the one message that shows a game in its channel, whatever phase it is in; [`menu`] holds the
+//! private menus of the player to move, [`private`] what anybody may ask to see.
+
+mod alt;
+pub(crate) mod board;
+mod challenge;
+pub(crate) mod menu;
+mod over;
+pub(crate) mod private;
+mod setup;
+
+pub(crate) use over::people;
+
+use crate::game::{Event, Game, Phase, Player, Task, UserId};
+
+use super::control::{Control, Press};
+use super::reply::{Button, Reply, Style};
+use super::words::Words;
+
+/// The message that shows a game in its channel: what just happened, what is to be done, the controls for it.
+pub(crate) fn game(game: &Game, events: &[Event], words: Words) -> Reply {
+    match game.phase() {
+        Phase::Challenge => challenge::offered(game, words),
+        Phase::PickHand => challenge::hands(game, words),
+        Phase::Setup(side) => setup::choice(game, side, words),
+        Phase::Playing => board::playing(game, events, words),
+        Phase::Over => over::result(game, events, words),
+    }
+}
+
+/// The person whom a game waits for.
+pub(crate) fn awaited_user(game: &Game) -> Option<UserId> {
+    game.awaited().and_then(|(_, player)| player).and_then(Player::user)
+}
+
+/// Whether the game waits for the engine to move.
+pub(crate) fn awaits_engine(game: &Game) -> bool {
+    matches!(game.awaited(), Some((Task::Move(_), Some(Player::Engine(_)))))
+}
+
+/// A control of a game on its current view.
+pub(crate) fn control(game: &Game, press: Press) -> Control {
+    Control { game: game.id(), stamp: game.stamp(), press }
+}
+
+fn button(game: &Game, press: Press, label: String, style: Style) -> Button {
+    Button::new(control(game, press), label, style)
+}

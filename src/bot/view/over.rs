@@ -1,0 +1,132 @@
+//! A game that has ended, or never came to be.
+
+use crate::bot::control::Press;
+use crate::bot::reply::{Reply, Style};
+use crate::bot::text::tr;
+use crate::bot::words::{Words, disc, mention};
+use crate::game::{EndReason, Event, Game, GameResult, Player, Verdict};
+use crate::render::{Seal, Stamp};
+use crate::rules::{Reason, Side};
+
+use super::{board, button, challenge};
+
+/// The result, with the final board where there was one.
+pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
+    let Some(result) = game.result() else { return Reply::default() };
+    let Some(line) = game.line() else { return never_played(game, result, words) };
+    let language = words.language;
+    let mut lines = vec![board::title(game, words)];
+    lines.extend(board::happened(game, events, words));
+    lines.push(headline(game, result, words));
+    if game.rules().counts_points {
+        lines.push(words.points(line.position().points()));
+    }
+    lines.push(tr!(language, "result-moves", count = line.moves().len() as i64));
+    let mut scene = board::scene(game, line, words);
+    scene.turn = None;
+    if let Some(stamp) = stamp(result) {
+        scene = scene.stamped(stamp);
+    }
+    let mut buttons = Vec::new();
+    if game.rematch().is_none() {
+        buttons
+            .push(button(game, Press::Rematch, tr!(language, "button-rematch"), Style::Primary).emoji("🔁"));
+    }
+    buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
+    Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons)
+}
+
+/// A challenge that came to nothing.
+fn never_played(game: &Game, result: GameResult, words: Words) -> Reply {
+    let language = words.language;
+    let text = match result.reason {
+        EndReason::Declined => tr!(
+            language,
+            "challenge-declined",
+            challenger = mention(game.challenger()),
+            opponent = game.terms().challenged().map_or_else(String::new, |player| words.player(player)),
+        ),
+        EndReason::Withdrawn => tr!(language, "challenge-withdrawn", challenger = mention(game.challenger())),
+        EndReason::Expired => tr!(language, "challenge-expired", challenger = mention(game.challenger())),
+        _ => headline(game, result, words),
+    };
+    Reply::words(format!("{text}\n{}", challenge::terms_line(game, words)))
+}
+
+/// Who won and why, in a sentence.
+fn headline(game: &Game, result: GameResult, words: Words) -> String {
+    let language = words.language;
+    let why = reason(result.reason, words);
+    match result.verdict {
+        Verdict::Won(side) => {
+            let player =
+                |side: Side| game.player(side).map_or_else(String::new, |player| words.player(player));
+            tr!(
+                language,
+                "result-won",
+                disc = disc(side),
+                winner = player(side),
+                side = words.side(side),
+                reason = why,
+            )
+        }
+        Verdict::Draw => tr!(language, "result-draw", reason = why),
+        Verdict::Void => tr!(language, "result-void", reason = why),
+    }
+}
+
+fn reason(reason: EndReason, words: Words) -> String {
+    let language = words.language;
+    match reason {
+        EndReason::Board(Reason::Checkmate) => tr!(language, "reason-checkmate"),
+        EndReason::Board(Reason::Bikjang) => tr!(language, "reason-bikjang"),
+        EndReason::Board(Reason::DoublePass) => tr!(language, "reason-double-pass"),
+        EndReason::Board(Reason::Repetition) => tr!(language, "reason-repetition"),
+        EndReason::Board(Reason::Shuttle) => tr!(language, "reason-shuttle"),
+        EndReason::Board(Reason::PerpetualCheck) => tr!(language, "reason-perpetual-check"),
+        EndReason::Board(Reason::NoCapture) => tr!(language, "reason-no-capture"),
+        EndReason::Board(Reason::Stuck) => tr!(language, "reason-stuck"),
+        EndReason::Board(Reason::Material) => tr!(language, "reason-material"),
+        EndReason::Resignation => tr!(language, "reason-resignation"),
+        EndReason::Time => tr!(language, "reason-time"),
+        EndReason::SetupTime => tr!(language, "reason-setup-time"),
+        EndReason::AgreedDraw => tr!(language, "reason-agreed-draw"),
+        EndReason::AgreedCount => tr!(language, "reason-agreed-count"),
+        EndReason::BikjangCall => tr!(language, "reason-bikjang-call"),
+        EndReason::Aborted => tr!(language, "reason-aborted"),
+        EndReason::Declined => tr!(language, "reason-declined"),
+        EndReason::Withdrawn => tr!(language, "reason-withdrawn"),
+        EndReason::Expired => tr!(language, "reason-expired"),
+        EndReason::Adjudicated => tr!(language, "reason-adjudicated"),
+    }
+}
+
+/// The seal on the final picture.
+fn stamp(result: GameResult) -> Option<Stamp> {
+    let winner = match result.verdict {
+        Verdict::Won(side) => Some(side),
+        Verdict::Draw | Verdict::Void => None,
+    };
+    let word = match (result.verdict, result.reason) {
+        (Verdict::Void, _) => Seal::Aborted,
+        (Verdict::Draw, _) => Seal::Draw,
+        (_, EndReason::Board(Reason::Checkmate)) => Seal::Mate,
+        (_, EndReason::Board(Reason::Bikjang) | EndReason::BikjangCall) => Seal::Bikjang,
+        (_, EndReason::Board(Reason::PerpetualCheck | Reason::Shuttle)) => Seal::Foul,
+        (_, EndReason::Board(_) | EndReason::AgreedCount) => Seal::OnPoints,
+        (_, EndReason::Resignation) => Seal::Resigned,
+        (_, EndReason::Time | EndReason::SetupTime) => Seal::OnTime,
+        _ => return None,
+    };
+    Some(Stamp { winner, word })
+}
+
+/// The people of a finished game who are told of its end when it came without their doing.
+pub(crate) fn people(game: &Game) -> Vec<crate::game::UserId> {
+    game.players()
+        .map(|players| [players.cho, players.han])
+        .into_iter()
+        .flatten()
+        .filter_map(Player::user)
+        .collect()
+}

@@ -1,0 +1,129 @@
+//! What anybody may ask to see privately: the board of a game from either side, its moves, the list of games.
+
+use std::fmt::Write as _;
+
+use crate::bot::control::Press;
+use crate::bot::reply::{Reply, Style};
+use crate::bot::text::tr;
+use crate::bot::words::{Words, disc};
+use crate::game::{Game, Phase};
+use crate::notation::{fen, korean};
+use crate::rules::Side;
+
+use super::{board, button, challenge};
+
+/// How many games a list shows.
+const MOST_GAMES: usize = 20;
+
+/// The most characters of a list of moves.
+const MOST_MOVES: usize = 1500;
+
+/// The board as seen from a side, without controls of the game. `turned` tells that this is not the viewer's
+/// usual side, so that the next turn leads back.
+pub(crate) fn look(game: &Game, bottom: Side, turned: bool, words: Words) -> Reply {
+    let language = words.language;
+    let Some(line) = game.line() else {
+        return Reply::words(format!(
+            "{}\n{}",
+            board::title(game, words),
+            challenge::terms_line(game, words)
+        ));
+    };
+    let mut lines = vec![board::title(game, words)];
+    lines.extend(board::last_move(line, words));
+    if let Some(turn) = game.turn() {
+        lines.push(tr!(language, "look-turn", disc = disc(turn), side = words.side(turn)));
+    }
+    if game.rules().counts_points {
+        lines.push(words.points(line.position().points()));
+    }
+    lines.push(format!("`{}`", fen::write(line.position())));
+    let mut scene = board::scene(game, line, words).seen_from(bottom);
+    if game.phase() == Phase::Over {
+        scene.turn = None;
+    }
+    let flip = tr!(language, "button-flip");
+    let turn = if turned { Press::Look } else { Press::Flip };
+    Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons([
+        button(game, turn, flip, Style::Secondary).emoji("🔄"),
+        button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"),
+    ])
+}
+
+/// The moves of a game in the notation of Korean records.
+pub(crate) fn moves(game: &Game, words: Words) -> Reply {
+    let language = words.language;
+    let Some(line) = game.line().filter(|line| !line.moves().is_empty()) else {
+        return Reply::words(tr!(language, "moves-none"));
+    };
+    let mut entries: Vec<String> = Vec::new();
+    for (ply, (mv, position)) in line.moves().iter().zip(line.positions()).enumerate() {
+        entries.push(format!("{}. {}", ply + 1, korean::write(*mv, position, line.rules())));
+    }
+    // The last moves matter most when not all fit.
+    let mut room = MOST_MOVES;
+    let mut shown: Vec<&str> = Vec::new();
+    for entry in entries.iter().rev() {
+        let Some(left) = room.checked_sub(entry.chars().count() + 2) else { break };
+        room = left;
+        shown.push(entry);
+    }
+    shown.reverse();
+    let mut text = tr!(language, "moves-title", number = game.id().to_string());
+    if shown.len() < entries.len() {
+        text.push_str(&tr!(language, "moves-cut", count = (entries.len() - shown.len()) as i64));
+    }
+    let _ = write!(text, "\n```\n{}\n```", shown.join("  "));
+    Reply::words(text)
+}
+
+/// A list of games.
+pub(crate) fn games(games: &[Game], words: Words) -> Reply {
+    let language = words.language;
+    if games.is_empty() {
+        return Reply::words(tr!(language, "games-none"));
+    }
+    let mut lines = vec![tr!(language, "games-title", count = games.len() as i64)];
+    lines.extend(games.iter().take(MOST_GAMES).map(|game| line(game, words)));
+    Reply::words(lines.join("\n"))
+}
+
+/// A game in one line of a list, with a link to its message.
+fn line(game: &Game, words: Words) -> String {
+    let language = words.language;
+    let seat =
+        |seat| game.seated(seat).map_or_else(|| tr!(language, "games-anyone"), |player| words.player(player));
+    let (first, second) = match game.players() {
+        Some(players) => (words.player(players.cho), words.player(players.han)),
+        None => (seat(crate::game::Seat::Challenger), seat(crate::game::Seat::Opponent)),
+    };
+    let state = match game.phase() {
+        Phase::Challenge => tr!(language, "games-challenge"),
+        Phase::PickHand | Phase::Setup(_) => tr!(language, "games-setup"),
+        Phase::Playing | Phase::Over => tr!(
+            language,
+            "games-playing",
+            moves = game.moves().len() as i64,
+            side = game.turn().map_or_else(String::new, |turn| words.side(turn)),
+        ),
+    };
+    let mut text = tr!(
+        language,
+        "games-line",
+        number = game.id().to_string(),
+        first = first,
+        second = second,
+        state = state,
+    );
+    if let Some(link) = link(game) {
+        let _ = write!(text, " {link}");
+    }
+    text
+}
+
+/// The address of the message that shows a game.
+fn link(game: &Game) -> Option<String> {
+    let message = game.board_message()?;
+    let guild = game.terms().place.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    Some(format!("https://discord.com/channels/{guild}/{}/{message}", game.shown_in()))
+}

@@ -1,0 +1,61 @@
+//! The choice of a set-up.
+
+use crate::app::Drawing;
+use crate::bot::control::Press;
+use crate::bot::picture::Picture;
+use crate::bot::reply::{Reply, Style};
+use crate::bot::text::tr;
+use crate::bot::words::{Words, disc};
+use crate::game::{Game, Player};
+use crate::render;
+use crate::rules::{Arrangement, Side};
+
+use super::{board, button};
+
+/// The four arrangements as a picture, and a button for each.
+pub(super) fn choice(game: &Game, side: Side, words: Words) -> Reply {
+    let language = words.language;
+    let player = game.player(side);
+    let mut lines = vec![
+        board::title(game, words),
+        tr!(
+            language,
+            "setup-choose",
+            disc = disc(side),
+            player = player.map_or_else(String::new, |player| words.player(player)),
+            side = words.side(side),
+        ),
+    ];
+    if let Some(hand) = game.picked() {
+        lines.insert(1, picked(game, hand == game.cho_hidden(), words));
+    }
+    let other = game.setups()[side.other()];
+    if let Some(other) = other {
+        lines.push(tr!(
+            language,
+            "setup-chosen",
+            side = words.side(side.other()),
+            setup = words.arrangement(other),
+        ));
+    }
+    if let Some(deadline) = game.deadline() {
+        lines.push(tr!(language, "setup-deadline", when = format!("<t:{}:R>", deadline.secs())));
+    }
+    let style = render::Style { coordinates: words.coordinates, ..render::Style::default() };
+    let picture = Picture {
+        drawing: Drawing::Setups { side, other, style },
+        alt: tr!(language, "alt-setups", side = words.side(side)),
+    };
+    let buttons = Arrangement::ALL.map(|arrangement| {
+        let label = words.arrangement(arrangement);
+        button(game, Press::Setup(arrangement), label, Style::Primary)
+    });
+    Reply::words(lines.join("\n")).picture(picture).buttons(buttons).pinging(player.and_then(Player::user))
+}
+
+/// Which soldier the picked hand held.
+fn picked(game: &Game, cho: bool, words: Words) -> String {
+    let side = if cho { Side::Cho } else { Side::Han };
+    let opponent = game.opponent().map_or_else(String::new, |player| words.player(player));
+    tr!(words.language, "hands-picked", opponent = opponent, disc = disc(side), side = words.side(side))
+}

@@ -1,0 +1,377 @@
+//! The game itself: what it is made of, and what can be asked of it.
+
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::action::Hand;
+use super::clock::TimeLeft;
+use super::error::TermsError;
+use super::event::Event;
+use super::ids::{ChannelId, GameId, MessageId, UserId};
+use super::offer::Offers;
+use super::phase::{Phase, Stamp, Task};
+use super::player::{Actor, Player, Seat};
+use super::record::Record;
+use super::result::{GameResult, RatingChange, Verdict};
+use super::terms::{Opponent, SideChoice, Stakes, Terms};
+use super::time::Timestamp;
+use crate::rules::{Arrangement, Board, BySide, Line, Move, Points, Position, RuleSet, SetupRule, Side};
+
+/// The set-up of both sides where the rule set fixes it. *Source:* RULES.md, section 2, `youzai`.
+const FIXED_SETUP: Arrangement = Arrangement::HorseElephantElephantHorse;
+
+/// A game between two seats. It changes through [`Game::apply`] only, apart from where it is shown and what is
+/// noted on it after its end.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "Record")]
+pub struct Game {
+    pub(super) record: Record,
+    /// The moves on the board, once the set-ups are chosen.
+    pub(super) line: Option<Line>,
+}
+
+impl Game {
+    /// A new challenge. `cho_hidden` is the hand in which the challenger hides Cho's soldier, to be drawn by lot
+    /// by the caller; it matters only when the sides are left to chance. Without `expires` the challenge stands
+    /// until it is answered or withdrawn.
+    ///
+    /// # Errors
+    /// [`TermsError`] when no game can be played on such terms.
+    pub fn challenge(
+        id: GameId,
+        terms: Terms,
+        cho_hidden: Hand,
+        expires: Option<Timestamp>,
+        now: Timestamp,
+    ) -> Result<(Game, Vec<Event>), TermsError> {
+        terms.check()?;
+        let record = Record {
+            id,
+            terms,
+            cho_hidden,
+            expires,
+            opponent: None,
+            picked: None,
+            setups: BySide::default(),
+            moves: Vec::new(),
+            times: Vec::new(),
+            left: BySide::new(|_| terms.clock.start()),
+            since: now,
+            reminded: false,
+            offers: Offers::default(),
+            takebacks: 0,
+            stamp: Stamp::default(),
+            result: None,
+            ratings: BySide::default(),
+            thread: None,
+            board: None,
+            rematch: None,
+            created: now,
+            updated: now,
+        };
+        Ok((Game { record, line: None }, vec![Event::Challenged]))
+    }
+
+    /// The number of the game.
+    pub fn id(&self) -> GameId {
+        self.record.id
+    }
+
+    /// What was agreed on.
+    pub fn terms(&self) -> &Terms {
+        &self.record.terms
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &'static RuleSet {
+        self.record.terms.rules
+    }
+
+    /// Where the game stands.
+    pub fn phase(&self) -> Phase {
+        if self.record.result.is_some() {
+            Phase::Over
+        } else if self.record.opponent.is_none() {
+            Phase::Challenge
+        } else if self.players().is_none() {
+            Phase::PickHand
+        } else if self.line.is_some() {
+            Phase::Playing
+        } else if self.record.setups.han.is_none() {
+            Phase::Setup(Side::Han)
+        } else {
+            Phase::Setup(Side::Cho)
+        }
+    }
+
+    /// Which view of the game is current.
+    pub fn stamp(&self) -> Stamp {
+        self.record.stamp
+    }
+
+    /// What the game waits for, and whose doing that is: `None` when it is over, no player when anyone may accept.
+    pub fn awaited(&self) -> Option<(Task, Option<Player>)> {
+        match self.phase() {
+            Phase::Challenge => Some((Task::Answer, self.record.terms.challenged())),
+            Phase::PickHand => Some((Task::PickHand, self.record.opponent)),
+            Phase::Setup(side) => Some((Task::ChooseSetup(side), self.player(side))),
+            Phase::Playing => {
+                let side = self.line.as_ref()?.turn();
+                Some((Task::Move(side), self.player(side)))
+            }
+            Phase::Over => None,
+        }
+    }
+
+    /// The side to move, while the game is on the board.
+    pub fn turn(&self) -> Option<Side> {
+        match self.awaited()? {
+            (Task::Move(side), _) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// Who proposed the game.
+    pub fn challenger(&self) -> UserId {
+        self.record.terms.challenger
+    }
+
+    /// Who accepted it.
+    pub fn opponent(&self) -> Option<Player> {
+        self.record.opponent
+    }
+
+    /// Who sits, or is asked to sit, in a seat; `None` for the opponent of an open challenge.
+    pub fn seated(&self, seat: Seat) -> Option<Player> {
+        match seat {
+            Seat::Challenger => Some(Player::User(self.challenger())),
+            Seat::Opponent => self.record.opponent.or(self.record.terms.challenged()),
+        }
+    }
+
+    /// The seat of an actor: of a person who proposed, accepted or was asked to accept the game, or of the engine.
+    pub fn seat_of(&self, actor: Actor) -> Option<Seat> {
+        [Seat::Challenger, Seat::Opponent].into_iter().find(|seat| match (actor, self.seated(*seat)) {
+            (Actor::User(user), Some(Player::User(seated))) => user == seated,
+            (Actor::Engine, Some(Player::Engine(_))) => true,
+            _ => false,
+        })
+    }
+
+    /// The hand of the challenger that hides Cho's soldier. Not to be shown before one was picked.
+    pub fn cho_hidden(&self) -> Hand {
+        self.record.cho_hidden
+    }
+
+    /// The hand that the opponent picked.
+    pub fn picked(&self) -> Option<Hand> {
+        self.record.picked
+    }
+
+    /// The side of a seat, once it is known.
+    pub fn side_of_seat(&self, seat: Seat) -> Option<Side> {
+        self.record.opponent?;
+        let challenger = match self.record.terms.side {
+            SideChoice::Fixed(side) => side,
+            SideChoice::Random if self.record.picked? == self.record.cho_hidden => Side::Han,
+            SideChoice::Random => Side::Cho,
+        };
+        Some(if seat == Seat::Challenger { challenger } else { challenger.other() })
+    }
+
+    /// Who plays which side, once it is known.
+    pub fn players(&self) -> Option<BySide<Player>> {
+        let challenger = self.side_of_seat(Seat::Challenger)?;
+        let (challenger_player, opponent) = (Player::User(self.challenger()), self.record.opponent?);
+        Some(BySide::new(|side| if side == challenger { challenger_player } else { opponent }))
+    }
+
+    /// Who plays a side, once it is known.
+    pub fn player(&self, side: Side) -> Option<Player> {
+        Some(self.players()?[side])
+    }
+
+    /// The side that a person plays, once it is known.
+    pub fn side_of(&self, user: UserId) -> Option<Side> {
+        self.side_of_seat(self.seat_of(Actor::User(user))?)
+    }
+
+    /// The set-ups, as far as they are chosen or fixed.
+    pub fn setups(&self) -> BySide<Option<Arrangement>> {
+        match self.rules().setup {
+            SetupRule::Fixed => BySide::new(|_| self.players().map(|_| FIXED_SETUP)),
+            SetupRule::Free => self.record.setups,
+        }
+    }
+
+    /// The position before the first move, once both set-ups are known.
+    pub(super) fn start_position(&self) -> Option<Position> {
+        let setups = self.setups();
+        let mut board = Board::start(BySide { cho: setups.cho?, han: setups.han? });
+        if let Some(handicap) = self.record.terms.handicap {
+            handicap.pieces.apply(&mut board, self.side_of_seat(handicap.giver)?);
+        }
+        let position = Position::new(board, Side::Cho, 0, 1, self.rules());
+        Some(position.expect("a set-up with or without a handicap is a legal position"))
+    }
+
+    /// The moves on the board, once the set-ups are known.
+    pub fn line(&self) -> Option<&Line> {
+        self.line.as_ref()
+    }
+
+    /// The current position, once the set-ups are known.
+    pub fn position(&self) -> Option<&Position> {
+        self.line.as_ref().map(Line::position)
+    }
+
+    /// The points on the board, where the rule set counts them.
+    pub fn points(&self) -> Option<Points> {
+        self.position().filter(|_| self.rules().counts_points).map(Position::points)
+    }
+
+    /// The moves played.
+    pub fn moves(&self) -> &[Move] {
+        &self.record.moves
+    }
+
+    /// When each move was played.
+    pub fn move_times(&self) -> &[Timestamp] {
+        &self.record.times
+    }
+
+    /// How often moves were taken back.
+    pub fn takebacks(&self) -> u16 {
+        self.record.takebacks
+    }
+
+    /// The offers between the players.
+    pub fn offers(&self) -> &Offers {
+        &self.record.offers
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.record.result.is_some()
+    }
+
+    /// How the game ended.
+    pub fn result(&self) -> Option<GameResult> {
+        self.record.result
+    }
+
+    /// Whether the game is to change ratings: it was rated, both players are people, and it counts.
+    pub fn is_rateable(&self) -> bool {
+        self.record.terms.stakes == Stakes::Rated
+            && self.record.result.is_some_and(|result| result.verdict != Verdict::Void)
+    }
+
+    /// What the game did to the ratings.
+    pub fn rating_changes(&self) -> Option<BySide<RatingChange>> {
+        let BySide { cho, han } = self.record.ratings;
+        Some(BySide { cho: cho?, han: han? })
+    }
+
+    /// What is on a side's live clock at `now`.
+    pub fn time_left(&self, side: Side, now: Timestamp) -> TimeLeft {
+        let left = self.record.left[side];
+        if self.turn() == Some(side) {
+            self.record.terms.clock.spend(left, now.since(self.record.since))
+        } else {
+            left
+        }
+    }
+
+    /// Since when the game waits for what it waits for.
+    pub fn waits_since(&self) -> Timestamp {
+        self.record.since
+    }
+
+    /// When it was proposed.
+    pub fn created(&self) -> Timestamp {
+        self.record.created
+    }
+
+    /// When it ended.
+    pub fn ended(&self) -> Option<Timestamp> {
+        // The end is the last thing that a game waits for.
+        self.record.result.map(|_| self.record.since)
+    }
+
+    /// When it last changed.
+    pub fn updated(&self) -> Timestamp {
+        self.record.updated
+    }
+
+    /// The thread it is shown in, if it has one.
+    pub fn thread(&self) -> Option<ChannelId> {
+        self.record.thread
+    }
+
+    /// The channel or thread it is shown in.
+    pub fn shown_in(&self) -> ChannelId {
+        self.record.thread.unwrap_or(self.record.terms.place.channel)
+    }
+
+    /// The message that shows it with its controls, in [`Game::shown_in`].
+    pub fn board_message(&self) -> Option<MessageId> {
+        self.record.board
+    }
+
+    /// The game that was proposed as its rematch.
+    pub fn rematch(&self) -> Option<GameId> {
+        self.record.rematch
+    }
+
+    /// The terms of a rematch proposed by a player of this game: the same with sides swapped. `None` while it is
+    /// not over, when it never got as far as sides, or for anyone else.
+    pub fn rematch_terms(&self, by: UserId) -> Option<Terms> {
+        self.record.result?;
+        let side = self.side_of(by)?;
+        let seat = self.seat_of(Actor::User(by))?;
+        let opponent = match self.seated(seat.other())? {
+            Player::User(user) => Opponent::User(user),
+            Player::Engine(level) => Opponent::Engine(level),
+        };
+        let mut terms =
+            Terms { challenger: by, opponent, side: SideChoice::Fixed(side.other()), ..self.record.terms };
+        if let Some(handicap) = &mut terms.handicap
+            && seat == Seat::Opponent
+        {
+            handicap.giver = handicap.giver.other();
+        }
+        Some(terms)
+    }
+
+    /// Notes the thread in which it is shown.
+    pub fn set_thread(&mut self, thread: ChannelId) {
+        self.record.thread = Some(thread);
+    }
+
+    /// Notes the message that shows it.
+    pub fn set_board_message(&mut self, message: Option<MessageId>) {
+        self.record.board = message;
+    }
+
+    /// Notes the game that was proposed as its rematch.
+    pub fn set_rematch(&mut self, rematch: GameId) {
+        self.record.rematch = Some(rematch);
+    }
+
+    /// Notes what it did to the ratings.
+    pub fn set_rating_changes(&mut self, changes: BySide<RatingChange>) {
+        self.record.ratings = BySide::new(|side| Some(changes[side]));
+    }
+}
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        // The line is made from the rest.
+        self.record == other.record
+    }
+}
+
+impl Serialize for Game {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.record.serialize(serializer)
+    }
+}

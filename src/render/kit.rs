@@ -1,0 +1,167 @@
+//! Everything that images of one style and size share: palette, empty board, ready pictures.
+
+use std::sync::Arc;
+
+use image::RgbImage;
+
+use crate::rules::{Arrangement, Board, BySide, Kind, Move, Side, Square};
+
+use super::canvas::{Canvas, Stencil};
+use super::compose::{Item, compose};
+use super::deflate::{Coder, Rows, Strip};
+use super::full;
+use super::ground::ground;
+use super::layout::Size;
+use super::palette::{Matcher, Palette};
+use super::parts::Part;
+use super::scene::Scene;
+use super::shelf::{Key, Ready, Shelf, What};
+use super::sprite::Sprite;
+use super::style::Style;
+use super::text::Fonts;
+
+/// How many colours an image has. More are not seen, and each costs bytes: soft edges would find a colour of their
+/// own in place of one that is used next to it.
+pub(super) const COLOURS: usize = 64;
+
+/// What images of one style and size share. The coordinates of the style play no part in it.
+pub(super) struct Kit {
+    pub(super) palette: Palette,
+    pub(super) size: Size,
+    pub(super) coder: Coder,
+    /// The empty board with the empty tray beside it.
+    ground: Canvas,
+    stencils: Vec<Stencil>,
+    shelf: Shelf,
+}
+
+impl Kit {
+    /// Draws everything.
+    pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Kit {
+        let originals = Originals::new(style, size, fonts);
+        let samples = samples(style);
+        let marked = originals.paint(&samples[0]);
+        let palette = Palette::choose(&[&marked, &originals.ground], COLOURS, style);
+        let mut colours = Matcher::new(&palette);
+        let ground = Canvas::of(&originals.ground, &mut colours);
+        let stencils = originals.parts.iter().map(|part| Stencil::new(part, |c| colours.entry(c))).collect();
+        let coder = Coder::new(&[]);
+        let mut kit = Kit { palette, size, coder, ground, stencils, shelf: Shelf::default() };
+        let rows = samples.map(|scene| {
+            let canvas = kit.paint(&scene);
+            Rows::new(&canvas.pixels, canvas.width as usize, 0)
+        });
+        kit.coder = Coder::new(&rows);
+        kit
+    }
+
+    /// Draws a scene in the kit's style.
+    pub(super) fn paint(&self, scene: &Scene) -> Canvas {
+        let (width, height) = self.size.image(scene);
+        let mut canvas = self.ground.cut(0, height, width);
+        for item in &self.ready(scene) {
+            canvas.lay(self.stencil(item), item.place, &self.palette);
+        }
+        canvas
+    }
+
+    /// Draws and compresses a scene: its strips, from the top down. Strips that were drawn before are taken from
+    /// the shelf.
+    pub(super) fn strips(&self, scene: &Scene) -> Vec<Arc<Strip>> {
+        let (width, height) = self.size.image(scene);
+        let items = self.ready(scene);
+        let tall = height / STRIPS;
+        (0..STRIPS)
+            .map(|index| {
+                let top = index * tall;
+                // The row above may be referred to, so it belongs to what the strip depends on.
+                let known = top.min(1);
+                let rows = ((top - known) as i32, (top + tall) as i32);
+                let touching: Vec<&Ready> = items.iter().filter(|item| self.touches(item, rows)).collect();
+                let draw = || {
+                    let mut canvas = self.ground.cut(top - known, top + tall, width);
+                    for item in &touching {
+                        let (x, y) = item.place;
+                        canvas.lay(self.stencil(item), (x, y - rows.0), &self.palette);
+                    }
+                    self.coder.strip(&Rows::new(&canvas.pixels, width as usize, known as usize))
+                };
+                match Key::of(index, width, &touching) {
+                    Some(key) => self.shelf.get(key, draw),
+                    None => Arc::new(draw()),
+                }
+            })
+            .collect()
+    }
+
+    fn ready(&self, scene: &Scene) -> Vec<Ready> {
+        let ready = |item| match item {
+            Item::Kept(part, place) => Ready { what: What::Kept(part), place },
+            Item::Made(sprite, place) => {
+                let stencil = Stencil::new(&sprite, |colour| self.palette.nearest(colour));
+                Ready { what: What::Made(stencil), place }
+            }
+        };
+        compose(scene, self.size).into_iter().map(ready).collect()
+    }
+
+    fn stencil<'a>(&'a self, item: &'a Ready) -> &'a Stencil {
+        match &item.what {
+            What::Kept(part) => &self.stencils[part.index()],
+            What::Made(stencil) => stencil,
+        }
+    }
+
+    fn touches(&self, item: &Ready, (top, bottom): (i32, i32)) -> bool {
+        let (first, end) = self.stencil(item).rows;
+        item.place.1 + first < bottom && item.place.1 + end > top
+    }
+}
+
+/// In how many strips an image is compressed: one a rank.
+const STRIPS: u32 = 10;
+
+/// The same in true colour: what a kit is made from.
+pub(super) struct Originals {
+    style: Style,
+    size: Size,
+    pub(super) ground: RgbImage,
+    pub(super) parts: Vec<Sprite>,
+}
+
+impl Originals {
+    pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Originals {
+        let parts = Part::all().into_iter().map(|part| part.draw(style, size, fonts)).collect();
+        Originals { style, size, ground: ground(style, size), parts }
+    }
+
+    /// A scene in true colour.
+    pub(super) fn paint(&self, scene: &Scene) -> RgbImage {
+        let mut image = self.ground.clone();
+        full::lay_all(&mut image, &compose(scene, self.size), &self.parts, self.style);
+        image
+    }
+}
+
+/// Scenes to learn from: the first shows everything whose colours a palette needs, the others are ordinary.
+fn samples(style: Style) -> [Scene; 2] {
+    let board = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
+    let square = |file, rank| Square::new(file, rank).expect("the sample stays on the board");
+    let targets = [square(0, 6), square(0, 4), square(2, 4), square(4, 4), square(7, 7)];
+    let mut marked = Scene::new(&board)
+        .styled(style)
+        .after(Some(Move::new(square(1, 4), square(1, 2))))
+        .picking(square(7, 2), targets.into_iter().collect())
+        .pointing(Move::new(square(6, 3), square(6, 5)));
+    marked.check = board.of(Side::Han, Kind::General).first();
+    marked.blocked = square(3, 5).set();
+    marked.bikjang = Some([square(5, 3), square(5, 6)]);
+    marked.turn = Some(Side::Han);
+    // Pieces scattered as they are in the middle of a game.
+    let mut scattered = Board::EMPTY;
+    for (index, (_, piece)) in board.pieces().enumerate() {
+        let at = index * 37 % Square::COUNT;
+        scattered.put(Square::from_index(at).expect("below the count"), piece);
+    }
+    [marked, Scene::new(&scattered).styled(style)]
+}

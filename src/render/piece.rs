@@ -1,0 +1,163 @@
+//! Pieces: octagonal blocks of wood with an engraved sign.
+
+use image::{GrayImage, RgbImage};
+use imageproc::filter::gaussian_blur_f32;
+
+use crate::rules::{Kind, Piece};
+
+use super::lettering::lettering_mask;
+use super::mask::{self, Drawing, octagon};
+use super::sprite::{Sprite, cut_out, middle};
+use super::style::Style;
+use super::text::Fonts;
+use super::theme::{Colour, Ink, Materials, lettering, mix};
+use super::wood::plank;
+
+/// How wide a piece is from edge to edge, in cells. Soldiers and guards are larger than on a real board, so that
+/// they can be read on a phone.
+pub(super) const fn across(kind: Kind) -> f32 {
+    match kind {
+        Kind::General => 0.99,
+        Kind::Chariot | Kind::Cannon | Kind::Horse | Kind::Elephant => 0.90,
+        Kind::Guard | Kind::Soldier => 0.79,
+    }
+}
+
+/// In how many steps a shadow fades: each step costs bytes along the whole outline.
+const SHADOW_STEPS: u8 = 6;
+/// How thick a piece looks, in cells.
+const THICKNESS: f32 = 0.035;
+/// How wide the dark outline is, in cells.
+const OUTLINE: f32 = 0.016;
+/// How wide the chamfer is, as a part of the piece's width.
+const CHAMFER: f32 = 0.075;
+
+/// The shadow that a piece of a kind throws; nothing where the theme has no shadows.
+pub(super) fn shadow(kind: Kind, style: Style, cell: f32) -> Sprite {
+    let strength = Materials::of(style.theme).shadow;
+    if strength <= 0.0 {
+        return Sprite::EMPTY;
+    }
+    let width = across(kind) * cell;
+    let side = odd(width + 0.36 * cell);
+    let middle = side as f32 / 2.0;
+    let mut drawing = Drawing::new(side, side);
+    drawing.fill(&octagon((middle, middle), width * 0.985));
+    let soft = gaussian_blur_f32(&drawing.finish(), 0.042 * cell);
+    let veil = Sprite::veil(Ink::Shadow, mask::faded(&mask::stepped(&soft, SHADOW_STEPS), strength));
+    veil.moved((0.022 * cell).round() as i32, (0.062 * cell).round() as i32)
+}
+
+/// A piece without its shadow.
+pub(super) fn piece(piece: Piece, style: Style, cell: f32, fonts: &Fonts) -> Sprite {
+    let body = Body::new(across(piece.kind), cell);
+    let materials = Materials::of(style.theme);
+    let mut colours = body.paint(materials, cell);
+    let ink = lettering(piece.side, style.cho);
+    let sign = lettering_mask(piece, style.pieces, cell, fonts);
+    let at = |length: f32, sign: u32| (length - sign as f32 / 2.0).round() as i64;
+    let corner = (at(body.centre.0, sign.width()), at(body.centre.1, sign.height()));
+    engrave(&mut colours, &sign, corner, ink, materials);
+    Sprite {
+        offset: middle(body.cover.width(), body.cover.height()),
+        steps: cut_out(colours, &body.cover, Ink::Edge),
+    }
+}
+
+/// The masks of a block of wood.
+struct Body {
+    /// The middle of its face.
+    centre: (f32, f32),
+    cover: GrayImage,
+    side: GrayImage,
+    chamfer: GrayImage,
+    /// The eight facets of the chamfer, clockwise from the top one.
+    facets: [GrayImage; 8],
+    face: GrayImage,
+}
+
+impl Body {
+    fn new(cells: f32, cell: f32) -> Body {
+        let width = cells * cell;
+        let thickness = THICKNESS * cell;
+        let canvas = odd(width + thickness + 4.0);
+        let middle = canvas as f32 / 2.0;
+        let centre = (middle, middle - thickness / 2.0);
+        let draw = |paint: &dyn Fn(&mut Drawing)| {
+            let mut drawing = Drawing::new(canvas, canvas);
+            paint(&mut drawing);
+            drawing.finish()
+        };
+        let outline = OUTLINE * cell;
+        let block = |across: f32| {
+            draw(&|drawing| {
+                for step in 0..=8 {
+                    let down = thickness * step as f32 / 8.0;
+                    drawing.fill(&octagon((centre.0, centre.1 + down), across));
+                }
+            })
+        };
+        let outer = octagon(centre, width - 2.0 * outline);
+        let inner = octagon(centre, width * (1.0 - 2.0 * CHAMFER));
+        let facet = |at: usize| {
+            let next = (at + 1) % 8;
+            draw(&|drawing| {
+                drawing.fill(&[outer[at], outer[next], inner[next], inner[at]]);
+            })
+        };
+        Body {
+            centre,
+            cover: block(width),
+            side: block(width - 2.0 * outline),
+            chamfer: draw(&|drawing| {
+                drawing.fill(&outer);
+            }),
+            facets: std::array::from_fn(facet),
+            face: draw(&|drawing| {
+                drawing.fill(&inner);
+            }),
+        }
+    }
+
+    fn paint(&self, materials: &Materials, cell: f32) -> RgbImage {
+        let (width, height) = self.cover.dimensions();
+        let wood = plank(width, height, materials.face, cell, 400);
+        let shades: [Colour; 8] = std::array::from_fn(|at| {
+            // The light comes from the upper left; facet 0 faces up, facet 2 to the right.
+            let angle = at as f32 * std::f32::consts::FRAC_PI_4;
+            let light = (angle.cos() * 0.8 - angle.sin() * 0.6 + 1.0) / 2.0;
+            mix(materials.chamfer_dark, materials.chamfer_light, light)
+        });
+        let middle = mix(materials.chamfer_dark, materials.chamfer_light, 0.5);
+        RgbImage::from_fn(width, height, |x, y| {
+            let share = |mask: &GrayImage| f32::from(mask.get_pixel(x, y).0[0]) / 255.0;
+            let mut colour = mix(materials.edge, materials.side, share(&self.side));
+            colour = mix(colour, middle, share(&self.chamfer));
+            for (facet, shade) in self.facets.iter().zip(shades) {
+                colour = mix(colour, shade, share(facet));
+            }
+            mix(colour, *wood.get_pixel(x, y), share(&self.face))
+        })
+    }
+}
+
+/// Cuts a sign into a face and fills it with ink: the upper left walls lie in shadow, the lower right rims catch
+/// the light.
+fn engrave(face: &mut RgbImage, sign: &GrayImage, corner: (i64, i64), ink: Colour, materials: &Materials) {
+    let deep = mix(ink, Ink::Shadow.colour(Style::default()), 0.45);
+    for (x, y, pixel) in face.enumerate_pixels_mut() {
+        let (x, y) = (i64::from(x) - corner.0, i64::from(y) - corner.1);
+        let here = f32::from(mask::at(sign, x, y)) / 255.0;
+        let above = f32::from(mask::at(sign, x - 1, y - 1)) / 255.0;
+        let rim = (above - here).max(0.0);
+        let wall = (here - above).max(0.0);
+        *pixel = mix(*pixel, materials.chamfer_light, rim * 0.9);
+        *pixel = mix(*pixel, mix(ink, deep, wall), here);
+    }
+}
+
+/// The next odd number of pixels, so that a picture has a middle pixel.
+pub(super) fn odd(length: f32) -> u32 {
+    let whole = length.ceil() as u32;
+    whole + 1 - whole % 2
+}

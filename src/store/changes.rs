@@ -1,0 +1,73 @@
+//! What one action changes, to be written at once.
+
+use super::codec::Stored;
+use super::database::StoreError;
+use super::keys::{Entries, Key};
+use super::settings::{GuildSettings, PlayerSettings};
+use crate::game::{Game, GuildId, Standing, UserId};
+
+/// Records that are written together or not at all.
+#[derive(Debug, Default)]
+pub struct Changes {
+    pub(super) batch: sled::Batch,
+}
+
+impl Changes {
+    /// Nothing yet.
+    pub fn new() -> Changes {
+        Changes::default()
+    }
+
+    /// Adds a game, with its index entries.
+    ///
+    /// # Errors
+    /// [`StoreError::Encode`] when it cannot be written down.
+    pub fn game(mut self, game: &Game) -> Result<Changes, StoreError> {
+        self.put(&Key::game(game.id()), game)?;
+        let entries = Entries::of(game);
+        for key in entries.gone {
+            self.batch.remove(key.bytes());
+        }
+        for key in entries.present {
+            self.batch.insert(key.bytes(), &[]);
+        }
+        Ok(self)
+    }
+
+    /// Adds a player's standing on a server.
+    ///
+    /// # Errors
+    /// [`StoreError::Encode`] when it cannot be written down.
+    pub fn standing(
+        mut self,
+        guild: GuildId,
+        user: UserId,
+        standing: &Standing,
+    ) -> Result<Changes, StoreError> {
+        self.put(&Key::standing(guild, user), standing)?;
+        Ok(self)
+    }
+
+    /// Adds a player's settings.
+    ///
+    /// # Errors
+    /// [`StoreError::Encode`] when they cannot be written down.
+    pub fn player(mut self, user: UserId, settings: &PlayerSettings) -> Result<Changes, StoreError> {
+        self.put(&Key::player(user), settings)?;
+        Ok(self)
+    }
+
+    /// Adds a server's settings.
+    ///
+    /// # Errors
+    /// [`StoreError::Encode`] when they cannot be written down.
+    pub fn guild(mut self, guild: GuildId, settings: &GuildSettings) -> Result<Changes, StoreError> {
+        self.put(&Key::guild(guild), settings)?;
+        Ok(self)
+    }
+
+    fn put(&mut self, key: &Key, record: &impl Stored) -> Result<(), StoreError> {
+        self.batch.insert(key.bytes(), record.encode().map_err(StoreError::Encode)?);
+        Ok(())
+    }
+}

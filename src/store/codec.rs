@@ -1,0 +1,245 @@
+//! How records are written: a version byte, then JSON.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::settings::{GuildSettings, PlayerSettings};
+use crate::game::{Game, Standing};
+
+/// Why stored bytes are no record.
+#[derive(Debug, thiserror::Error)]
+pub enum DecodeError {
+    /// There is nothing.
+    #[error("the record is empty")]
+    Empty,
+    /// A later release wrote it, or it is no record at all.
+    #[error("no release up to this one wrote version {0}")]
+    Version(u8),
+    /// The body is not what its version says.
+    #[error("the record does not read: {0}")]
+    Body(#[from] serde_json::Error),
+}
+
+/// Something that is kept as a versioned record.
+pub(super) trait Stored: Sized {
+    /// The version that is written.
+    const VERSION: u8;
+
+    /// The body in the current version.
+    fn body(&self) -> serde_json::Result<Vec<u8>>;
+
+    /// Reads a body of any version ever written.
+    fn read(version: u8, body: &[u8]) -> Result<Self, DecodeError>;
+
+    /// The whole record.
+    fn encode(&self) -> serde_json::Result<Vec<u8>> {
+        let mut bytes = vec![Self::VERSION];
+        bytes.append(&mut self.body()?);
+        Ok(bytes)
+    }
+
+    /// Reads a whole record.
+    fn decode(bytes: &[u8]) -> Result<Self, DecodeError> {
+        let (version, body) = bytes.split_first().ok_or(DecodeError::Empty)?;
+        Self::read(*version, body)
+    }
+}
+
+/// Reads a body that has had one shape so far.
+fn first_version<T: DeserializeOwned>(version: u8, body: &[u8]) -> Result<T, DecodeError> {
+    match version {
+        1 => Ok(serde_json::from_slice(body)?),
+        other => Err(DecodeError::Version(other)),
+    }
+}
+
+macro_rules! stored_first_version {
+    ($($record:ty),*) => {$(
+        impl Stored for $record {
+            const VERSION: u8 = 1;
+
+            fn body(&self) -> serde_json::Result<Vec<u8>> {
+                body(self)
+            }
+
+            fn read(version: u8, bytes: &[u8]) -> Result<Self, DecodeError> {
+                first_version(version, bytes)
+            }
+        }
+    )*};
+}
+
+fn body(record: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    serde_json::to_vec(record)
+}
+
+stored_first_version!(Game, Standing, PlayerSettings, GuildSettings);
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+    use std::time::Duration;
+
+    use proptest::prelude::*;
+
+    use super::super::settings::{BoardSide, Coordinates, Pings, Reminders};
+    use super::*;
+    use crate::game::{
+        Action, Actor, ChannelId, GameId, GuildId, Hand, HandicapTerms, MessageId, OfferKind, Opponent,
+        Place, Seat, SideChoice, Stakes, Terms, TimeControl, Timestamp, UserId, Venue, Verdict, rate,
+    };
+    use crate::rules::{Arrangement, BySide, Handicap, RuleSet, Side};
+
+    /// Where records of every version lie that were ever written, named `kind.vN`.
+    fn kept(name: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/store").join(name)
+    }
+
+    /// Reads a kept record and compares it with what it was; when it is of the current version, writing must give
+    /// the same bytes. Whoever changes what is written raises the version, keeps the old reader and adds a file
+    /// (by running this test with `JANGGUN_UPDATE_RECORDS=1`).
+    fn check<T: Stored + PartialEq + std::fmt::Debug>(name: &str, version: u8, expected: &T) {
+        let path = kept(&format!("{name}.v{version}"));
+        let written = expected.encode().expect("it can be written down");
+        if version == T::VERSION && std::env::var_os("JANGGUN_UPDATE_RECORDS").is_some() {
+            std::fs::write(&path, &written).expect("the file can be written");
+        }
+        let bytes = std::fs::read(&path).expect("the record is kept");
+        assert_eq!(bytes.first(), Some(&version), "{name}.v{version}");
+        assert_eq!(&T::decode(&bytes).expect("it reads"), expected, "{name}.v{version}");
+        if version == T::VERSION {
+            assert_eq!(written, bytes, "{name}: what is written changed, the version did not");
+        }
+    }
+
+    /// A game with something in every field.
+    fn game() -> Game {
+        let terms = Terms {
+            rules: &RuleSet::PYCHESS,
+            challenger: UserId(1),
+            opponent: Opponent::User(UserId(2)),
+            side: SideChoice::Random,
+            clock: TimeControl::Live {
+                main: Duration::from_secs(600),
+                byoyomi: Duration::from_secs(30),
+                periods: 3,
+            },
+            stakes: Stakes::Casual,
+            handicap: Some(HandicapTerms { pieces: Handicap::Horse, giver: Seat::Challenger }),
+            place: Place { guild: Some(GuildId(7)), channel: ChannelId(70) },
+            venue: Venue::Thread,
+        };
+        let start = Timestamp(1_700_000_123_456);
+        let expires = Some(start.plus(Duration::from_secs(86_400)));
+        let (mut game, _) =
+            Game::challenge(GameId(5), terms, Hand::Left, expires, start).expect("good terms");
+        let mv = |text: &str| Action::Move(text.parse().expect("a move"));
+        let actions = [
+            (2, Action::Accept),
+            (2, Action::PickHand(Hand::Right)),
+            (2, Action::ChooseSetup(Arrangement::HorseElephantElephantHorse)),
+            (1, Action::ChooseSetup(Arrangement::ElephantHorseElephantHorse)),
+            (1, mv("a4b4")),
+            (2, mv("a7b7")),
+            (1, mv("c4d4")),
+            (2, Action::Offer(OfferKind::Takeback)),
+            (1, Action::AcceptOffer(OfferKind::Takeback)),
+            (2, mv("c7d7")),
+            (1, Action::Pass),
+            (2, Action::Offer(OfferKind::Settle)),
+        ];
+        for (seconds, (user, action)) in (1..).zip(actions) {
+            let now = start.plus(Duration::from_secs(seconds));
+            game = game.apply(Actor::User(UserId(user)), action, None, now).expect("it goes").0;
+        }
+        game.set_thread(ChannelId(71));
+        game.set_board_message(Some(MessageId(72)));
+        game
+    }
+
+    fn standing() -> Standing {
+        let now = Timestamp(1_700_000_123_456);
+        let fresh = BySide { cho: Standing::new(now), han: Standing::new(now) };
+        let players = BySide { cho: UserId(1), han: UserId(2) };
+        rate(players, &fresh, Verdict::Won(Side::Cho), now).expect("it counts").cho
+    }
+
+    fn player() -> PlayerSettings {
+        PlayerSettings {
+            locale: Some("ko".to_owned()),
+            theme: Some("wood".to_owned()),
+            pieces: Some("hangul".to_owned()),
+            coordinates: Coordinates::Hidden,
+            board_side: BoardSide::Han,
+            reminders: Reminders::Off,
+        }
+    }
+
+    fn guild() -> GuildSettings {
+        GuildSettings {
+            locale: Some("ko".to_owned()),
+            rules: Some("pychess".to_owned()),
+            theme: Some("wood".to_owned()),
+            pieces: Some("hangul".to_owned()),
+            channels: vec![ChannelId(70), ChannelId(71)],
+            pings: Pings::Off,
+            blocked: vec![UserId(666)],
+        }
+    }
+
+    #[test]
+    fn every_version_ever_written_reads() {
+        check("game", 1, &game());
+        check("standing", 1, &standing());
+        check("player", 1, &player());
+        check("guild", 1, &guild());
+    }
+
+    #[test]
+    fn later_versions_and_nothing_are_errors() {
+        let mut bytes = game().encode().expect("it can be written down");
+        bytes[0] = 2;
+        assert!(matches!(Game::decode(&bytes), Err(DecodeError::Version(2))));
+        assert!(matches!(Game::decode(&[]), Err(DecodeError::Empty)));
+        assert!(matches!(Game::decode(&[1]), Err(DecodeError::Body(_))));
+        assert!(matches!(PlayerSettings::decode(b"\x01{\"locale\":7}"), Err(DecodeError::Body(_))));
+    }
+
+    #[test]
+    fn settings_that_were_not_known_yet_are_the_defaults() {
+        let old = b"\x01{\"locale\":\"ko\"}";
+        let expected = PlayerSettings { locale: Some("ko".to_owned()), ..PlayerSettings::default() };
+        assert_eq!(PlayerSettings::decode(old).expect("it reads"), expected);
+        assert_eq!(GuildSettings::decode(b"\x01{}").expect("it reads"), GuildSettings::default());
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_a_record_or_an_error(mut bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+            if let Some(first) = bytes.first_mut() {
+                *first %= 3;
+            }
+            prop_assert!(Game::decode(&bytes).is_err());
+            prop_assert!(Standing::decode(&bytes).is_err());
+            // These two may be empty, but noise is not.
+            prop_assert!(PlayerSettings::decode(&bytes).is_err());
+            prop_assert!(GuildSettings::decode(&bytes).is_err());
+        }
+
+        #[test]
+        fn a_damaged_game_is_a_game_or_an_error(
+            at in any::<prop::sample::Index>(),
+            byte in any::<u8>(),
+            cut in any::<prop::sample::Index>(),
+        ) {
+            let mut bytes = std::fs::read(kept("game.v1")).expect("the record is kept");
+            let length = bytes.len();
+            bytes[at.index(length)] = byte;
+            // Whatever still reads must be able to be written again.
+            if let Ok(game) = Game::decode(&bytes) {
+                prop_assert!(game.encode().is_ok());
+            }
+            prop_assert!(Game::decode(&bytes[..cut.index(length)]).is_err(), "part of a record is none");
+        }
+    }
+}

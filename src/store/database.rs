@@ -1,0 +1,265 @@
+//! The database itself: one handle, one tree, one directory.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::changes::Changes;
+use super::codec::{DecodeError, Stored};
+use super::flush::Flusher;
+use super::keys::{Key, last_number};
+use super::settings::{GuildSettings, PlayerSettings};
+use crate::game::{ChannelId, Game, GameId, GuildId, Standing, UserId};
+
+/// How much memory sled may use for what it has read: 32 MiB.
+const CACHE_BYTES: u64 = 32 << 20;
+
+/// Why the store could not do something.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another process, or another handle of this one, has the directory open.
+    #[error("{} is in use by another process: is the bot running already?", .0.display())]
+    Locked(PathBuf),
+    /// The directory cannot be made, or a file in it not be used.
+    #[error("the data directory cannot be used: {0}")]
+    Io(#[source] io::Error),
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// A record cannot be written down.
+    #[error("a record cannot be written down: {0}")]
+    Encode(#[source] serde_json::Error),
+    /// A record cannot be read.
+    #[error("a record cannot be read: {0}")]
+    Decode(#[from] DecodeError),
+}
+
+impl StoreError {
+    pub(super) fn database(error: sled::Error) -> StoreError {
+        match error {
+            sled::Error::Io(error) => StoreError::Io(error),
+            other => StoreError::Database(Box::new(other)),
+        }
+    }
+
+    fn opening(error: sled::Error, directory: &Path) -> StoreError {
+        match error {
+            // sled has no variant for it.
+            sled::Error::Io(error) if error.to_string().contains("could not acquire lock") => {
+                StoreError::Locked(directory.to_owned())
+            }
+            other => StoreError::database(other),
+        }
+    }
+}
+
+/// The store. All calls block; calls from several threads at once are fine.
+pub struct Store {
+    database: sled::Db,
+    flusher: Flusher,
+}
+
+impl Store {
+    /// Opens the store in a directory, which is made when it does not exist.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] when it is open already, [`StoreError::Io`] or [`StoreError::Database`] when it
+    /// cannot be used.
+    pub fn open(directory: &Path) -> Result<Store, StoreError> {
+        std::fs::create_dir_all(directory).map_err(StoreError::Io)?;
+        let database = sled::Config::new()
+            .path(directory)
+            .cache_capacity(CACHE_BYTES)
+            // Nothing is written that is not flushed by whoever wrote it.
+            .flush_every_ms(None)
+            .open()
+            .map_err(|error| StoreError::opening(error, directory))?;
+        let flusher = Flusher::new(database.clone(), directory).map_err(StoreError::Io)?;
+        Ok(Store { database, flusher })
+    }
+
+    /// A number for a new game, never given before in this process nor to any saved game.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn next_game_id(&self) -> Result<GameId, StoreError> {
+        let next = |old: Option<&[u8]>| {
+            let last = old.and_then(last_number).unwrap_or(0);
+            Some((last + 1).to_be_bytes().to_vec())
+        };
+        let given =
+            self.database.update_and_fetch(Key::next_game().bytes(), next).map_err(StoreError::database)?;
+        // It reaches the disk with the game that gets it, since flushes keep the order of writes.
+        Ok(GameId(given.as_deref().and_then(last_number).unwrap_or(1)))
+    }
+
+    /// Writes changes, all or none, and returns when they are on the disk.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database or the disk fails; whether the changes will be there after a restart is
+    /// then unknown.
+    pub fn save(&self, changes: Changes) -> Result<(), StoreError> {
+        self.database.apply_batch(changes.batch).map_err(StoreError::database)?;
+        self.flusher.flush()
+    }
+
+    /// A game.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails or the record is unreadable.
+    pub fn game(&self, game: GameId) -> Result<Option<Game>, StoreError> {
+        self.get(&Key::game(game))
+    }
+
+    /// All games that are not over, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails. Unreadable games are logged and left out.
+    pub fn open_games(&self) -> Result<Vec<Game>, StoreError> {
+        self.games(self.index(&Key::open()))
+    }
+
+    /// The games of a channel or thread that are not over, oldest first.
+    ///
+    /// # Errors
+    /// As [`Store::open_games`].
+    pub fn open_games_in(&self, channel: ChannelId) -> Result<Vec<Game>, StoreError> {
+        self.games(self.index(&Key::open_in(channel)))
+    }
+
+    /// The games that are not over and that a person plays, has proposed, or is asked to accept; oldest first.
+    ///
+    /// # Errors
+    /// As [`Store::open_games`].
+    pub fn open_games_of(&self, user: UserId) -> Result<Vec<Game>, StoreError> {
+        self.games(self.index(&Key::open_of(user)))
+    }
+
+    /// The games of a server that ended with a result, newest first, without the first `skip`, at most `limit`.
+    ///
+    /// # Errors
+    /// As [`Store::open_games`].
+    pub fn finished_games_in(
+        &self,
+        guild: GuildId,
+        skip: usize,
+        limit: usize,
+    ) -> Result<Vec<Game>, StoreError> {
+        self.games(self.index(&Key::finished_in(guild)).rev().skip(skip).take(limit))
+    }
+
+    /// The games of a person that ended with a result, newest first, without the first `skip`, at most `limit`.
+    ///
+    /// # Errors
+    /// As [`Store::open_games`].
+    pub fn finished_games_of(
+        &self,
+        user: UserId,
+        skip: usize,
+        limit: usize,
+    ) -> Result<Vec<Game>, StoreError> {
+        self.games(self.index(&Key::finished_of(user)).rev().skip(skip).take(limit))
+    }
+
+    /// A player's standing on a server, if there were rated games.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails or the record is unreadable.
+    pub fn standing(&self, guild: GuildId, user: UserId) -> Result<Option<Standing>, StoreError> {
+        self.get(&Key::standing(guild, user))
+    }
+
+    /// All standings on a server, in no useful order.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails or a record is unreadable.
+    pub fn standings(&self, guild: GuildId) -> Result<Vec<(UserId, Standing)>, StoreError> {
+        let mut standings = Vec::new();
+        for entry in self.database.scan_prefix(Key::standings(guild).bytes()) {
+            let (key, bytes) = entry.map_err(StoreError::database)?;
+            if let Some(user) = last_number(&key) {
+                standings.push((UserId(user), Standing::decode(&bytes)?));
+            }
+        }
+        Ok(standings)
+    }
+
+    /// A player's settings; the defaults when nothing was set.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails or the record is unreadable.
+    pub fn player_settings(&self, user: UserId) -> Result<PlayerSettings, StoreError> {
+        Ok(self.get(&Key::player(user))?.unwrap_or_default())
+    }
+
+    /// A server's settings; the defaults when nothing was set.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails or the record is unreadable.
+    pub fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
+        Ok(self.get(&Key::guild(guild))?.unwrap_or_default())
+    }
+
+    fn get<T: Stored>(&self, key: &Key) -> Result<Option<T>, StoreError> {
+        let bytes = self.database.get(key.bytes()).map_err(StoreError::database)?;
+        Ok(bytes.map(|bytes| T::decode(&bytes)).transpose()?)
+    }
+
+    /// The games named by the index entries that start with `prefix`.
+    fn index(&self, prefix: &Key) -> impl DoubleEndedIterator<Item = sled::Result<GameId>> + use<> {
+        let keys = self.database.scan_prefix(prefix.bytes()).keys();
+        keys.filter_map(|key| key.map(|key| last_number(&key).map(GameId)).transpose())
+    }
+
+    fn games(&self, entries: impl Iterator<Item = sled::Result<GameId>>) -> Result<Vec<Game>, StoreError> {
+        let mut games = Vec::new();
+        for entry in entries {
+            let id = entry.map_err(StoreError::database)?;
+            match self.game(id) {
+                Ok(game) => games.extend(game),
+                // One bad record must not keep all other games from going on.
+                Err(StoreError::Decode(error)) => tracing::error!(game = %id, %error, "left out a game"),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Hand, Opponent, Place, SideChoice, Stakes, Terms, TimeControl, Timestamp, Venue};
+    use crate::rules::RuleSet;
+
+    fn challenge(id: u64) -> Game {
+        let terms = Terms {
+            rules: &RuleSet::KJA,
+            challenger: UserId(1),
+            opponent: Opponent::Open,
+            side: SideChoice::Random,
+            clock: TimeControl::Unlimited,
+            stakes: Stakes::Casual,
+            handicap: None,
+            place: Place { guild: None, channel: ChannelId(70) },
+            venue: Venue::Channel,
+        };
+        Game::challenge(GameId(id), terms, Hand::Left, None, Timestamp(1)).expect("good terms").0
+    }
+
+    #[test]
+    fn one_bad_record_does_not_keep_the_others_from_going_on() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let store = Store::open(directory.path()).expect("it opens");
+        for id in 1..=3 {
+            store
+                .save(Changes::new().game(&challenge(id)).expect("it can be written"))
+                .expect("the disk works");
+        }
+        store.database.insert(Key::game(GameId(2)).bytes(), b"\x01{}").expect("it can be written");
+        store.database.remove(Key::game(GameId(3)).bytes()).expect("it can be removed");
+        let open = store.open_games().expect("the rest reads");
+        assert_eq!(open, [challenge(1)]);
+        assert!(matches!(store.game(GameId(2)), Err(StoreError::Decode(_))));
+        assert!(matches!(store.game(GameId(3)), Ok(None)));
+    }
+}

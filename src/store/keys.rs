@@ -1,0 +1,145 @@
+//! Keys: a byte for the kind, then numbers, big-endian so that they sort.
+
+use crate::game::{ChannelId, Game, GameId, GuildId, Timestamp, UserId, Verdict};
+
+/// What a key leads to.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+enum Kind {
+    // Records.
+    NextGame = b'n',
+    Game = b'g',
+    Standing = b's',
+    Player = b'p',
+    Guild = b'd',
+    // Indexes: the game's number is the end of the key, the value is empty.
+    Open = b'O',
+    OpenInChannel = b'C',
+    OpenOfUser = b'U',
+    FinishedInGuild = b'G',
+    FinishedOfUser = b'P',
+}
+
+/// A key, or the beginning of some.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Key(Vec<u8>);
+
+impl Key {
+    fn new(kind: Kind, numbers: &[u64]) -> Key {
+        let mut bytes = vec![kind as u8];
+        for number in numbers {
+            bytes.extend_from_slice(&number.to_be_bytes());
+        }
+        Key(bytes)
+    }
+
+    pub(super) fn next_game() -> Key {
+        Key::new(Kind::NextGame, &[])
+    }
+
+    pub(super) fn game(game: GameId) -> Key {
+        Key::new(Kind::Game, &[game.0])
+    }
+
+    pub(super) fn standing(guild: GuildId, user: UserId) -> Key {
+        Key::new(Kind::Standing, &[guild.0, user.0])
+    }
+
+    pub(super) fn player(user: UserId) -> Key {
+        Key::new(Kind::Player, &[user.0])
+    }
+
+    pub(super) fn guild(guild: GuildId) -> Key {
+        Key::new(Kind::Guild, &[guild.0])
+    }
+
+    /// All standings of a server.
+    pub(super) fn standings(guild: GuildId) -> Key {
+        Key::new(Kind::Standing, &[guild.0])
+    }
+
+    /// All open games.
+    pub(super) fn open() -> Key {
+        Key::new(Kind::Open, &[])
+    }
+
+    /// All open games of a channel or thread.
+    pub(super) fn open_in(channel: ChannelId) -> Key {
+        Key::new(Kind::OpenInChannel, &[channel.0])
+    }
+
+    /// All open games of a person.
+    pub(super) fn open_of(user: UserId) -> Key {
+        Key::new(Kind::OpenOfUser, &[user.0])
+    }
+
+    /// All finished games of a server, the oldest first.
+    pub(super) fn finished_in(guild: GuildId) -> Key {
+        Key::new(Kind::FinishedInGuild, &[guild.0])
+    }
+
+    /// All finished games of a person, the oldest first.
+    pub(super) fn finished_of(user: UserId) -> Key {
+        Key::new(Kind::FinishedOfUser, &[user.0])
+    }
+
+    /// The key of a game's entry in an index that starts with `self`.
+    fn entry(mut self, game: GameId) -> Key {
+        self.0.extend_from_slice(&game.0.to_be_bytes());
+        self
+    }
+
+    /// The key of a finished game's entry in an index that starts with `self`.
+    fn finished_entry(mut self, ended: Timestamp, game: GameId) -> Key {
+        self.0.extend_from_slice(&ended.0.to_be_bytes());
+        self.entry(game)
+    }
+
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// The last number of a key.
+pub(super) fn last_number(key: &[u8]) -> Option<u64> {
+    key.last_chunk().map(|bytes| u64::from_be_bytes(*bytes))
+}
+
+/// The index entries of a game.
+#[derive(Debug, Default)]
+pub(super) struct Entries {
+    /// Entries that it has now.
+    pub(super) present: Vec<Key>,
+    /// Entries that it may have had before and has no longer.
+    pub(super) gone: Vec<Key>,
+}
+
+impl Entries {
+    /// Works the entries out from the game alone. Entries of an open game only ever become more (an opponent, a
+    /// thread), and all of them end with it, so nothing needs to be known of how it was stored before.
+    pub(super) fn of(game: &Game) -> Entries {
+        let id = game.id();
+        let users = users(game);
+        let mut open = vec![Key::open().entry(id), Key::open_in(game.terms().place.channel).entry(id)];
+        open.extend(game.thread().map(|thread| Key::open_in(thread).entry(id)));
+        open.extend(users.iter().map(|user| Key::open_of(*user).entry(id)));
+        let Some(result) = game.result() else { return Entries { present: open, gone: Vec::new() } };
+        let mut finished = Vec::new();
+        if result.verdict != Verdict::Void {
+            let ended = game.ended().unwrap_or(game.updated());
+            let guild = game.terms().place.guild;
+            finished.extend(guild.map(|guild| Key::finished_in(guild).finished_entry(ended, id)));
+            finished.extend(users.iter().map(|user| Key::finished_of(*user).finished_entry(ended, id)));
+        }
+        Entries { present: finished, gone: open }
+    }
+}
+
+/// The people who sit, or are asked to sit, in a game's seats.
+fn users(game: &Game) -> Vec<UserId> {
+    use crate::game::Seat;
+    [Seat::Challenger, Seat::Opponent]
+        .into_iter()
+        .filter_map(|seat| game.seated(seat).and_then(crate::game::Player::user))
+        .collect()
+}

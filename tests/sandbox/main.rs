@@ -1,0 +1,6 @@
+//! The sandbox from outside: a real client (`protocol`), plain requests (`strictness`).
+
+mod protocol;
+mod stage;
+mod strictness;
+mod tester;

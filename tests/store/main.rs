@@ -1,0 +1,51 @@
+//! What survives a restart.
+
+mod crash;
+mod games;
+mod people;
+
+use std::time::Duration;
+
+use janggun::game::{
+    Action, Actor, ChannelId, Game, GameId, GuildId, Hand, Opponent, Place, SideChoice, Stakes, Terms,
+    TimeControl, Timestamp, UserId, Venue,
+};
+use janggun::rules::{RuleSet, Side};
+use janggun::store::{Changes, Store};
+
+const ANN: UserId = UserId(1);
+const BOB: UserId = UserId(2);
+const GUILD: GuildId = GuildId(7);
+const CHANNEL: ChannelId = ChannelId(70);
+const START: Timestamp = Timestamp(1_700_000_123_456);
+
+/// Ann's challenge to somebody under fixed set-ups, so that accepting begins the game with Ann to move.
+fn challenge(id: GameId, opponent: Opponent) -> Game {
+    let terms = Terms {
+        rules: &RuleSet::YOUZAI,
+        challenger: ANN,
+        opponent,
+        side: SideChoice::Fixed(Side::Cho),
+        clock: TimeControl::Unlimited,
+        stakes: Stakes::Rated,
+        handicap: None,
+        place: Place { guild: Some(GUILD), channel: CHANNEL },
+        venue: Venue::Channel,
+    };
+    Game::challenge(id, terms, Hand::Left, None, START).expect("the terms are good").0
+}
+
+/// The game after an action, `seconds` after the start.
+fn after(game: &Game, actor: UserId, action: Action, seconds: u64) -> Game {
+    let now = START.plus(Duration::from_secs(seconds));
+    game.apply(Actor::User(actor), action, None, now).expect("the action is fine").0
+}
+
+fn save(store: &Store, game: &Game) {
+    let changes = Changes::new().game(game).expect("a game can be written down");
+    store.save(changes).expect("the disk works");
+}
+
+fn ids(games: &[Game]) -> Vec<u64> {
+    games.iter().map(|game| game.id().0).collect()
+}

@@ -1,0 +1,63 @@
+//! Settings and standings.
+
+use janggun::game::{Action, ChannelId, GameId, GuildId, Opponent, Standing, UserId, Verdict, rate};
+use janggun::rules::{BySide, Side};
+use janggun::store::{BoardSide, Changes, Coordinates, GuildSettings, Pings, PlayerSettings, Store};
+
+use super::{ANN, BOB, GUILD, START, after, challenge};
+
+#[test]
+fn settings_are_the_defaults_until_set() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let player = PlayerSettings {
+        locale: Some("ko".to_owned()),
+        coordinates: Coordinates::Hidden,
+        board_side: BoardSide::Cho,
+        ..PlayerSettings::default()
+    };
+    let guild = GuildSettings {
+        rules: Some("pychess".to_owned()),
+        channels: vec![ChannelId(70)],
+        pings: Pings::Off,
+        blocked: vec![UserId(666)],
+        ..GuildSettings::default()
+    };
+    {
+        let store = Store::open(directory.path()).expect("it opens");
+        assert_eq!(store.player_settings(ANN).expect("it reads"), PlayerSettings::default());
+        assert_eq!(store.guild_settings(GUILD).expect("it reads"), GuildSettings::default());
+        let changes = Changes::new().player(ANN, &player).and_then(|changes| changes.guild(GUILD, &guild));
+        store.save(changes.expect("settings can be written down")).expect("the disk works");
+    }
+    let store = Store::open(directory.path()).expect("it opens again");
+    assert_eq!(store.player_settings(ANN).expect("it reads"), player);
+    assert_eq!(store.player_settings(BOB).expect("it reads"), PlayerSettings::default());
+    assert_eq!(store.guild_settings(GUILD).expect("it reads"), guild);
+    assert_eq!(store.guild_settings(GuildId(ANN.0)).expect("it reads"), GuildSettings::default());
+}
+
+#[test]
+fn a_rated_game_and_both_standings_are_saved_together() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let game = after(&challenge(GameId(1), Opponent::User(BOB)), BOB, Action::Accept, 1);
+    let over = after(&game, BOB, Action::Resign, 2);
+    let fresh = BySide { cho: Standing::new(START), han: Standing::new(START) };
+    let players = BySide { cho: ANN, han: BOB };
+    let rated = rate(players, &fresh, Verdict::Won(Side::Cho), START).expect("it counts");
+    {
+        let store = Store::open(directory.path()).expect("it opens");
+        let changes = Changes::new()
+            .game(&over)
+            .and_then(|changes| changes.standing(GUILD, ANN, &rated.cho))
+            .and_then(|changes| changes.standing(GUILD, BOB, &rated.han))
+            .and_then(|changes| changes.standing(GuildId(8), UserId(9), &fresh.cho));
+        store.save(changes.expect("they can be written down")).expect("the disk works");
+    }
+    let store = Store::open(directory.path()).expect("it opens again");
+    assert_eq!(store.game(GameId(1)).expect("it reads"), Some(over));
+    assert_eq!(store.standing(GUILD, ANN).expect("it reads"), Some(rated.cho.clone()));
+    assert_eq!(store.standing(GUILD, UserId(9)).expect("it reads"), None);
+    let mut standings = store.standings(GUILD).expect("it reads");
+    standings.sort_by_key(|(user, _)| *user);
+    assert_eq!(standings, [(ANN, rated.cho), (BOB, rated.han)]);
+}
