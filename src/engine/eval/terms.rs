@@ -47,24 +47,38 @@ fn pieces(position: &Position, side: Side, sign: i32, rules: &RuleSet, sink: &mu
     let zone = board.reach(target, Kind::General, side.other(), rules).with(target);
     let guarded = soldiers_reach(position, side.other());
     let mut attacks = Attacks::default();
-    for kind in Kind::ALL {
-        let mut reached = SquareSet::EMPTY;
-        for square in board.of(side, kind) {
-            let reach = board.reach(square, kind, side, rules);
-            reached |= reach;
-            if let Some(mover) = layout::mover_index(kind) {
-                let moves = (reach - own - guarded).len() as usize;
-                sink.add(layout::mobility(mover, moves), sign);
-            }
-            let hits = reach & zone;
-            if !hits.is_empty() {
-                sink.add(layout::SIEGE + kind.index(), sign * hits.len() as i32);
-                attacks.besiegers += 1;
-            }
+    let mut note = |attacks: &mut Attacks, kind: Kind, reach: SquareSet| {
+        attacks.by_kind[kind.index()] |= reach;
+        attacks.all |= reach;
+        let hits = reach & zone;
+        if !hits.is_empty() {
+            sink.add(layout::SIEGE + kind.index(), sign * hits.len() as i32);
+            attacks.besiegers += 1;
         }
-        attacks.by_kind[kind.index()] = reached;
-        attacks.all |= reached;
+        if let Some(mover) = layout::mover_index(kind) {
+            sink.add(layout::mobility(mover, (reach - own - guarded).len() as usize), sign);
+        }
+    };
+    // One loop a kind, so that each knows its kind when it is compiled.
+    for square in board.of(side, Kind::Chariot) {
+        note(&mut attacks, Kind::Chariot, board.reach(square, Kind::Chariot, side, rules));
     }
+    for square in board.of(side, Kind::Cannon) {
+        note(&mut attacks, Kind::Cannon, board.reach(square, Kind::Cannon, side, rules));
+    }
+    for square in board.of(side, Kind::Horse) {
+        note(&mut attacks, Kind::Horse, board.reach(square, Kind::Horse, side, rules));
+    }
+    for square in board.of(side, Kind::Elephant) {
+        note(&mut attacks, Kind::Elephant, board.reach(square, Kind::Elephant, side, rules));
+    }
+    for square in board.of(side, Kind::Guard).with(board.general(side)) {
+        let kind = if square == board.general(side) { Kind::General } else { Kind::Guard };
+        let reach = board.reach(square, Kind::Guard, side, rules);
+        attacks.by_kind[kind.index()] |= reach;
+        attacks.all |= reach;
+    }
+    note(&mut attacks, Kind::Soldier, soldiers_reach(position, side));
     sink.add(layout::BESIEGERS + attacks.besiegers.min(layout::MOST_ATTACKERS), sign);
     attacks
 }
@@ -92,27 +106,29 @@ fn structure(
 ) {
     let board = position.board();
     let other = side.other();
-    for victim in Kind::ALL {
-        let pieces = board.of(other, victim);
-        let attacked = pieces & own.all;
-        if victim == Kind::General || attacked.is_empty() {
-            continue;
-        }
+    let victims = board.side(other).without(board.general(other));
+    if own.all.meets(victims) {
         for attacker in Kind::ALL {
-            let hit = attacked & own.by_kind[attacker.index()];
-            if !hit.is_empty() {
-                sink.add(layout::THREAT + attacker.index() * 7 + victim.index(), sign * hit.len() as i32);
+            for square in own.by_kind[attacker.index()] & victims {
+                if let Some(victim) = board.piece_at(square) {
+                    sink.add(layout::THREAT + attacker.index() * 7 + victim.kind.index(), sign);
+                }
             }
         }
-        let loose = attacked - enemy.all;
-        if !loose.is_empty() {
-            sink.add(layout::LOOSE + victim.index(), sign * loose.len() as i32);
+        for square in (own.all & victims) - enemy.all {
+            if let Some(victim) = board.piece_at(square) {
+                sink.add(layout::LOOSE + victim.kind.index(), sign);
+            }
         }
     }
     let general = board.general(side);
     let home = own.by_kind[Kind::General.index()].with(general);
-    let others = Kind::ALL[1..].iter().fold(SquareSet::EMPTY, |all, kind| all | own.by_kind[kind.index()]);
-    sink.add(layout::BREACH, sign * ((home & enemy.all) - others).len() as i32);
+    let breach = home & enemy.all;
+    if !breach.is_empty() {
+        let others =
+            Kind::ALL[1..].iter().fold(SquareSet::EMPTY, |all, kind| all | own.by_kind[kind.index()]);
+        sink.add(layout::BREACH, sign * (breach - others).len() as i32);
+    }
     let guards = board.of(side, Kind::Guard).len().min(2) as usize;
     let chariots = board.of(other, Kind::Chariot).len().min(2) as usize;
     sink.add(layout::EXPOSED + guards * 3 + chariots, sign);

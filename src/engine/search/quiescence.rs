@@ -55,7 +55,8 @@ impl Worker<'_> {
         let (mut eval, mut stand) = (None, None);
         if !forced {
             let known = entry.and_then(|entry| entry.eval);
-            let bounded = if PV || known.is_some() { None } else { self.guess_outside(position, ply, alpha, beta) };
+            let bounded =
+                if PV || known.is_some() { None } else { self.guess_outside(position, ply, alpha, beta) };
             if bounded.is_none() {
                 eval = Some(known.unwrap_or_else(|| self.evaluate(position, ply)));
             }
