@@ -106,7 +106,7 @@ impl<'a> Picker<'a> {
                     }
                 }
                 Stage::GenerateCaptures => {
-                    self.moves = self.generator.captures();
+                    self.generator.add_captures(&mut self.moves);
                     self.score_captures(history);
                     self.stage = Stage::GoodCaptures;
                 }
@@ -175,10 +175,8 @@ impl<'a> Picker<'a> {
     }
 
     fn generate_quiets(&mut self, history: &History) {
-        self.moves = self.generator.quiets();
-        if self.generator.may_pass() {
-            self.moves.push(self.position.pass());
-        }
+        self.moves.clear();
+        self.generator.add_quiets(&mut self.moves);
         self.scores.clear();
         self.next = 0;
         let side = self.position.turn();
@@ -191,10 +189,15 @@ impl<'a> Picker<'a> {
     /// The best of the generated moves that are left.
     #[inline]
     fn select(&mut self) -> Option<Move> {
-        let left = self.scores.get(self.next..)?;
-        let (best, _) = left.iter().enumerate().max_by_key(|&(at, score)| (score, usize::MAX - at))?;
-        self.moves.swap(self.next, self.next + best);
-        self.scores.swap(self.next, self.next + best);
+        let (&first, rest) = self.scores.get(self.next..)?.split_first()?;
+        let (mut best, mut highest) = (self.next, first);
+        for (at, &score) in rest.iter().enumerate() {
+            if score > highest {
+                (best, highest) = (self.next + 1 + at, score);
+            }
+        }
+        self.moves.swap(self.next, best);
+        self.scores.swap(self.next, best);
         self.next += 1;
         Some(self.moves[self.next - 1])
     }

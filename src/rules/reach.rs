@@ -12,6 +12,24 @@ use super::square::Square;
 use super::square_set::SquareSet;
 
 impl Board {
+    /// The squares that a piece of `kind` and `side` on `from` attacks or protects: where it could take an enemy, or
+    /// take back for a piece of its own.
+    #[inline]
+    pub fn reach(&self, from: Square, kind: Kind, side: Side, rules: &RuleSet) -> SquareSet {
+        let occupied = self.occupied();
+        match kind {
+            Kind::General | Kind::Guard => attacks::palace_step(from),
+            Kind::Elephant => attacks::elephant(from, occupied),
+            Kind::Horse => attacks::horse(from, occupied),
+            Kind::Chariot => attacks::chariot(from, occupied),
+            Kind::Soldier => attacks::soldier(from, side, rules),
+            Kind::Cannon => {
+                let cannons = self.kind(Kind::Cannon);
+                attacks::cannon(from, occupied, cannons) - cannons
+            }
+        }
+    }
+
     /// The squares that a piece of `kind` and `side` on `from` could go to, own general's safety aside.
     #[inline]
     pub fn targets(&self, from: Square, kind: Kind, side: Side, rules: &RuleSet) -> SquareSet {

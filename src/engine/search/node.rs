@@ -67,7 +67,7 @@ impl Worker<'_> {
                 return score;
             }
             if ply >= MAX_PLY {
-                return self.evaluate(position);
+                return self.evaluate(position, ply);
             }
             // No shorter mate than this can be found below.
             alpha = alpha.max(Score::mated(ply));
@@ -109,7 +109,7 @@ impl Worker<'_> {
         let raw = if forced {
             None
         } else {
-            Some(entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position)))
+            Some(entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply)))
         };
         self.frames[ply].eval = raw;
         let eval = raw.map(|raw| entry.filter(|entry| entry.improves(raw)).map_or(raw, |entry| entry.score));

@@ -60,7 +60,7 @@ static REDUCTIONS: LazyLock<Vec<[u8; 64]>> = LazyLock::new(|| {
         .map(|depth| {
             std::array::from_fn(|count| {
                 let (depth, count) = (depth.max(1) as f64, count.max(1) as f64);
-                (0.5 + depth.ln() * count.ln() / 2.1).max(0.0) as u8
+                (0.8 + depth.ln() * count.ln() / 1.75).max(0.0) as u8
             })
         })
         .collect()

@@ -5,6 +5,7 @@
 
 use crate::rules::{MoveGen, Position};
 
+use super::super::eval;
 use super::super::ordering::{Hints, Picker, Wanted};
 use super::super::path::settled;
 use super::super::score::{MAX_PLY, Score};
@@ -33,7 +34,7 @@ impl Worker<'_> {
             return score;
         }
         if ply >= MAX_PLY {
-            return self.evaluate(position);
+            return self.evaluate(position, ply);
         }
         let key = self.key(position);
         let entry = self.table.get(key, ply);
@@ -51,12 +52,17 @@ impl Worker<'_> {
         }
         let mut best = self.call(position, ply).unwrap_or(-Score::INFINITE);
         let forced = in_check || self.must_answer_bikjang(position);
-        let mut eval = None;
+        let (mut eval, mut stand) = (None, None);
         if !forced {
-            let stand = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position));
-            eval = Some(stand);
-            let improved = entry.filter(|entry| entry.improves(stand)).map_or(stand, |entry| entry.score);
-            best = best.max(improved);
+            let known = entry.and_then(|entry| entry.eval);
+            let bounded =
+                if PV || known.is_some() { None } else { self.guess_outside(position, ply, alpha, beta) };
+            if bounded.is_none() {
+                eval = Some(known.unwrap_or_else(|| self.evaluate(position, ply)));
+            }
+            stand = bounded.or(eval);
+            let improved = entry.filter(|entry| stand.is_some_and(|stand| entry.improves(stand)));
+            best = best.max(improved.map(|entry| entry.score).or(stand).unwrap_or(best));
         }
         if best >= beta {
             return best;
@@ -76,7 +82,7 @@ impl Worker<'_> {
             if ply > 0 && !forced && self.frailty.overlooks(position.key(), mv.bits()) {
                 continue;
             }
-            if let Some(stand) = eval
+            if let Some(stand) = stand
                 && !best.is_loss()
                 && let Some(victim) = position.board().piece_at(mv.to())
             {
@@ -126,5 +132,19 @@ impl Worker<'_> {
         };
         self.table.put(key, ply, Entry { mv: best_move, score: best, eval, depth: 0, bound });
         best
+    }
+
+    /// A bound on the evaluation from material and places alone, when that is far outside the window ("lazy
+    /// evaluation").
+    #[inline]
+    fn guess_outside(&self, position: &Position, ply: usize, alpha: Score, beta: Score) -> Option<Score> {
+        let guess = eval::guess(position, self.frames[ply].tally);
+        if guess - eval::MOST_BY_RELATIONS >= beta {
+            Some(guess - eval::MOST_BY_RELATIONS)
+        } else if guess + eval::MOST_BY_RELATIONS <= alpha {
+            Some(guess + eval::MOST_BY_RELATIONS)
+        } else {
+            None
+        }
     }
 }
