@@ -22,7 +22,7 @@ use super::text::Fonts;
 
 /// How many colours an image has. More are not seen, and each costs bytes: soft edges would find a colour of their
 /// own in place of one that is used next to it. A replay takes one entry more, for what did not change.
-pub(super) const COLOURS: usize = 63;
+pub(super) const COLOURS: usize = 56;
 
 /// What images of one style and size share. The coordinates of the style play no part in it.
 pub(super) struct Kit {
@@ -59,17 +59,22 @@ impl Kit {
     pub(super) fn paint(&self, scene: &Scene) -> Canvas {
         let (width, height) = self.size.image(scene);
         let mut canvas = self.ground.cut(0, height, width);
-        for item in &self.ready(scene) {
+        self.lay_all(&mut canvas, compose(scene, self.size));
+        canvas
+    }
+
+    /// Lays items on a canvas of the kit's palette.
+    pub(super) fn lay_all(&self, canvas: &mut Canvas, items: Vec<Item>) {
+        for item in &self.ready(items) {
             canvas.lay(self.stencil(item), item.place, &self.palette);
         }
-        canvas
     }
 
     /// Draws and compresses a scene: its strips, from the top down. Strips that were drawn before are taken from
     /// the shelf.
     pub(super) fn strips(&self, scene: &Scene) -> Vec<Arc<Strip>> {
         let (width, height) = self.size.image(scene);
-        let items = self.ready(scene);
+        let items = self.ready(compose(scene, self.size));
         let tall = height / STRIPS;
         (0..STRIPS)
             .map(|index| {
@@ -94,7 +99,7 @@ impl Kit {
             .collect()
     }
 
-    fn ready(&self, scene: &Scene) -> Vec<Ready> {
+    fn ready(&self, items: Vec<Item>) -> Vec<Ready> {
         let ready = |item| match item {
             Item::Kept(part, place) => Ready { what: What::Kept(part), place },
             Item::Made(sprite, place) => {
@@ -102,7 +107,7 @@ impl Kit {
                 Ready { what: What::Made(stencil), place }
             }
         };
-        compose(scene, self.size).into_iter().map(ready).collect()
+        items.into_iter().map(ready).collect()
     }
 
     fn stencil<'a>(&'a self, item: &'a Ready) -> &'a Stencil {

@@ -7,6 +7,7 @@ use imageproc::morphology::{dilate_mut, erode_mut};
 use crate::rules::{Kind, Piece, Side};
 
 use super::mask::{FINE, shrunk};
+use super::pictures::picture;
 use super::piece::across;
 use super::style::PieceSet;
 use super::text::Fonts;
@@ -20,7 +21,7 @@ pub(super) fn lettering_mask(piece: Piece, set: PieceSet, cell: f32, fonts: &Fon
     let sign = match set {
         PieceSet::Hanja => fitted(width, |em| fonts.hanja(piece, em)),
         PieceSet::Hangul => fitted(width, |em| fonts.hangul(piece, em)),
-        PieceSet::Pictures => fitted(width, |em| fonts.hangul(piece, em)),
+        PieceSet::Pictures => fitted(width, |side| picture(piece.kind, side)),
     };
     let weight = match set {
         PieceSet::Hanja => weight(piece),

@@ -78,7 +78,7 @@ pub(super) fn origin(cell: f32) -> Sprite {
 /// A band around the piece that moved last; it is laid below the piece.
 pub(super) fn halo(girth: Girth, cell: f32) -> Sprite {
     let band = |grow: f32| around(girth, grow, cell);
-    Sprite::veil(Ink::Shadow, faded(&band(0.19), 0.6)).and(Ink::Last, band(0.145))
+    Sprite::veil(Ink::Shadow, faded(&band(0.22), 0.7)).and(Ink::Last, band(0.165))
 }
 
 /// A blaze around a general in check; it is laid below the piece.

@@ -72,6 +72,11 @@ impl Drawing {
         ])
     }
 
+    /// The mask as it was drawn, [`FINE`] times as large.
+    pub(super) fn into_fine(self) -> GrayImage {
+        self.fine
+    }
+
     /// The mask: how much of each pixel is covered, 0 to 255.
     pub(super) fn finish(&self) -> GrayImage {
         shrunk(&self.fine)

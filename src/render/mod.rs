@@ -8,6 +8,7 @@
 //! * [`Renderer`]: built once, shared, turns scenes into files.
 
 mod canvas;
+mod card;
 mod compose;
 mod deflate;
 mod full;
@@ -15,6 +16,7 @@ mod ground;
 mod huffman;
 mod kit;
 mod layout;
+mod lesson;
 mod lettering;
 mod lzw;
 mod marks;
@@ -22,12 +24,14 @@ mod mask;
 mod matches;
 mod palette;
 mod parts;
+mod pictures;
 mod piece;
 mod png;
 mod renderer;
 mod replay;
 mod scene;
 mod seal;
+mod sheet;
 mod shelf;
 mod sprite;
 mod style;

@@ -2,11 +2,16 @@
 
 use std::sync::OnceLock;
 
+use crate::rules::{Arrangement, Kind, Side};
+
+use super::card;
 use super::kit::Kit;
 use super::layout::Size;
+use super::lesson;
 use super::png;
 use super::replay::{self, Replay};
 use super::scene::Scene;
+use super::sheet;
 use super::style::{ChoColour, PieceSet, Style, Theme};
 use super::text::Fonts;
 
@@ -16,6 +21,9 @@ pub enum RenderError {
     /// The PNG could not be written.
     #[error("the image could not be written: {0}")]
     Png(#[from] ::png::EncodingError),
+    /// The contact sheet could not be written.
+    #[error("the sheet could not be written: {0}")]
+    Sheet(#[from] image::ImageError),
     /// The GIF could not be written.
     #[error("the replay could not be written: {0}")]
     Gif(#[from] ::gif::EncodingError),
@@ -55,6 +63,41 @@ impl Renderer {
     pub fn gif(&self, replay: &Replay) -> Result<Vec<u8>, RenderError> {
         let style = replay.scenes().first().map_or_else(Style::default, |scene| scene.style);
         Ok(replay::gif(self.kit(style, Size::Replay), replay)?)
+    }
+
+    /// The four arrangements of horses and elephants as PNG, numbered 1 to 4 in the order of [`Arrangement::ALL`],
+    /// as `side` sees them from its seat; above them the arrangement that the other side has chosen already.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn setup_card(
+        &self,
+        side: Side,
+        other: Option<Arrangement>,
+        style: Style,
+    ) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(style, Size::Replay);
+        Ok(png::canvas(kit, &card::arrangements(kit, style, side, other))?)
+    }
+
+    /// How a piece moves, as PNG: on the left on the open board, on the right what changes that (legs, screens,
+    /// palace diagonals). Dots are free points, red rings captures, crosses points that it cannot reach.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn lesson(&self, kind: Kind, style: Style) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(style, Size::Replay);
+        Ok(png::canvas(kit, &lesson::lesson(kit, style, kind))?)
+    }
+
+    /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG in true colour.
+    ///
+    /// # Errors
+    /// When an image cannot be written.
+    pub fn contact_sheet(&self) -> Result<Vec<u8>, RenderError> {
+        let mut file = std::io::Cursor::new(Vec::new());
+        sheet::sheet(self)?.write_to(&mut file, image::ImageFormat::Png)?;
+        Ok(file.into_inner())
     }
 
     fn kit(&self, style: Style, size: Size) -> &Kit {
