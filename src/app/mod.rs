@@ -13,9 +13,9 @@ mod find;
 mod locks;
 mod thinking;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
@@ -28,7 +28,7 @@ pub use locks::Locks;
 
 use crate::game::{Action, Actor, Game, OfferKind, Timestamp};
 use crate::render::Renderer;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 use self::deadlines::Deadlines;
 use self::thinking::{Answer, Pool};
@@ -68,7 +68,7 @@ impl App {
     pub async fn open(config: Config) -> Result<(App, UnboundedReceiver<Change>), AppError> {
         let data = config.data;
         let (store, renderer) = tokio::task::spawn_blocking(move || {
-            let store = Store::open(&data)?;
+            let store = open_store(&data)?;
             Ok::<_, AppError>((store, Renderer::new()))
         })
         .await??;
@@ -107,6 +107,19 @@ impl App {
     }
 }
 
+/// Opens the store. A process that is just ending may hold it a moment longer.
+fn open_store(data: &Path) -> Result<Store, StoreError> {
+    const TRIES: u32 = 20;
+    const PAUSE: Duration = Duration::from_millis(100);
+    for _ in 1..TRIES {
+        match Store::open(data) {
+            Err(StoreError::Locked(_)) => std::thread::sleep(PAUSE),
+            result => return result,
+        }
+    }
+    Store::open(data)
+}
+
 /// The current time.
 fn now() -> Timestamp {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
@@ -117,7 +130,7 @@ impl Core {
     /// Runs a use of the store on a thread that may wait for the disk.
     async fn blocking<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Store) -> Result<T, crate::store::StoreError> + Send + 'static,
+        work: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, AppError> {
         let store = Arc::clone(&self.store);
         Ok(tokio::task::spawn_blocking(move || work(&store)).await??)

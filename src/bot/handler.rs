@@ -6,6 +6,7 @@ use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
 use serenity::all::{CacheHttp, Context, CreateAllowedMentions, FullEvent, GuildId, Interaction};
 use tokio::sync::Mutex;
 use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::task::JoinSet;
 
 use crate::app::{App, Change};
 
@@ -19,6 +20,8 @@ use super::{commands, press, register};
 pub(crate) struct Bot {
     pub(crate) app: Arc<App>,
     pub(crate) publisher: Arc<Publisher>,
+    /// Ends with the bot.
+    _announcer: JoinSet<()>,
 }
 
 /// What a command is called with.
@@ -48,11 +51,12 @@ pub(super) fn framework(
             Box::pin(async move {
                 register::commands(context, &framework.options().commands, dev_guild).await?;
                 let publisher = Arc::new(Publisher::new(Arc::clone(&app), Arc::clone(&context.http)));
+                let mut announcer = JoinSet::new();
                 if let Some(changes) = changes.lock().await.take() {
-                    tokio::spawn(announce(changes, Arc::clone(&publisher), context.clone()));
+                    announcer.spawn(announce(changes, Arc::clone(&publisher), context.clone()));
                 }
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
-                Ok(Bot { app, publisher })
+                Ok(Bot { app, publisher, _announcer: announcer })
             })
         })
         .build()

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::future::pending;
+use std::io::Write as _;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
@@ -20,6 +21,13 @@ const DISCORD_DATA: &str = "janggun-data";
 pub(super) const SANDBOX_DATA: &str = "janggun-sandbox";
 /// The port of the sandbox when nothing else is said.
 pub(super) const SANDBOX_PORT: u16 = 8787;
+
+/// Writes a line for the person who started the process. Nobody may be reading (any more); that is no failure.
+macro_rules! say {
+    ($($words:tt)*) => {{
+        let _ = writeln!(std::io::stdout(), $($words)*);
+    }};
+}
 
 /// Runs the main job: on Discord when there is a token, else in the sandbox.
 pub(super) fn main_job() -> Result<(), CliError> {
@@ -68,8 +76,8 @@ fn runtime() -> Result<Runtime, CliError> {
 fn on_discord(token: String) -> Result<(), CliError> {
     let data = PathBuf::from(setting("JANGGUN_DATA").unwrap_or_else(|| DISCORD_DATA.to_owned()));
     let dev_guild = number_setting::<NonZeroU64>("JANGGUN_DEV_GUILD")?.map(NonZeroU64::get);
-    println!("Janggun plays on Discord and keeps its games in {}.", data.display());
-    println!("To try it without Discord, run it without DISCORD_TOKEN, or run `janggun sandbox`.");
+    say!("Janggun plays on Discord and keeps its games in {}.", data.display());
+    say!("To try it without Discord, run it without DISCORD_TOKEN, or run `janggun sandbox`.");
     runtime()?.block_on(async {
         let (app, changes) = open(&data).await?;
         let config = bot::Config { token, api: None, dev_guild };
@@ -83,9 +91,9 @@ pub(super) fn in_sandbox(plan: SandboxPlan) -> Result<(), CliError> {
     runtime()?.block_on(async {
         let sandbox = start_sandbox(plan.port, &data, plan.record).await?;
         let (app, changes) = open(&data.join("games")).await?;
-        println!("Janggun plays in a sandbox on this machine. Open {} in a browser.", sandbox.url());
-        println!("Games are kept in {}. Press Ctrl-C to stop.", data.display());
-        println!("To play on Discord, set DISCORD_TOKEN (see .env.example and README.md).");
+        say!("Janggun plays in a sandbox on this machine. Open {} in a browser.", sandbox.url());
+        say!("Games are kept in {}. Press Ctrl-C to stop.", data.display());
+        say!("To play on Discord, set DISCORD_TOKEN (see .env.example and README.md).");
         let config =
             bot::Config { token: sandbox.token().to_owned(), api: Some(sandbox.url()), dev_guild: None };
         let result = bot::run(config, app, changes, stopped()).await.map_err(|error| failed(&error));

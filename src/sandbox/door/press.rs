@@ -60,7 +60,7 @@ fn prepare(world: &mut World, press: &Press) -> Result<Act, Complaint> {
     let kind = component["type"].as_i64().unwrap_or(0);
     let mut data = json!({ "custom_id": press.custom_id, "component_type": kind });
     if kind == BUTTON {
-        if press.values.is_some() {
+        if press.values.as_ref().is_some_and(|values| !values.is_empty()) {
             return Err(complain("a button has no values"));
         }
     } else {

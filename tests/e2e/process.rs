@@ -1,0 +1,77 @@
+//! The binary itself: started as the README says, killed in the middle, started again.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::json;
+
+use crate::stage::{Door, begin, scratch};
+
+/// A running `janggun sandbox`.
+struct Process {
+    child: Child,
+    door: Door,
+}
+
+impl Process {
+    async fn start(data: &Path) -> Process {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_janggun"))
+            .args(["sandbox", "--port", "0", "--data"])
+            .arg(data)
+            .env_remove("DISCORD_TOKEN")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the binary starts");
+        let greeting = BufReader::new(child.stdout.take().expect("a pipe"));
+        let address = greeting
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let word = line.split_whitespace().find(|word| word.starts_with("http://127.0.0.1:"))?;
+                Some(word.to_owned())
+            })
+            .expect("the greeting names the page's address");
+        let door = Door::new(address);
+        door.until_ready().await;
+        Process { child, door }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_acknowledged_move_survives_kill_9() {
+    let data = scratch();
+    let first = Process::start(data.path()).await;
+    begin(&first.door, "casual").await;
+    let board = first.door.command("alice", "move", json!({"move": "a4a5"})).await;
+    drop(first);
+
+    let second = Process::start(data.path()).await;
+    let seen = second.door.command("bob", "board", json!({})).await;
+    assert_eq!(seen.fen(), board.fen());
+    let next = second.door.command("bob", "move", json!({"move": "a7b7"})).await;
+    assert!(next.says("a7 → b7"), "{next:?}");
+}
+
+#[test]
+fn a_data_directory_in_use_is_named() {
+    let data = scratch();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let _first = runtime.block_on(Process::start(data.path()));
+    let second = Command::new(env!("CARGO_BIN_EXE_janggun"))
+        .args(["sandbox", "--port", "0", "--data"])
+        .arg(data.path())
+        .output()
+        .expect("the binary starts");
+    assert_eq!(second.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&second.stderr);
+    assert!(told.contains("in use"), "{told}");
+}
