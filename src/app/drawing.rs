@@ -31,15 +31,7 @@ impl Drawing {
     pub(super) fn draw(&self, renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
         match self {
             Drawing::Board(scene) => renderer.png(scene),
-            Drawing::Setups { side, other, style } => {
-                let _ = (side, other);
-                renderer.png(
-                    &Scene::new(&crate::rules::Board::start(crate::rules::BySide::new(|_| {
-                        Arrangement::ALL[0]
-                    })))
-                    .styled(*style),
-                )
-            }
+            Drawing::Setups { side, other, style } => renderer.setup_card(*side, *other, *style),
         }
     }
 }

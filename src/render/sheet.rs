@@ -60,8 +60,7 @@ fn rows(renderer: &Renderer) -> Result<Vec<Vec<RgbImage>>, RenderError> {
     use {ChoColour as C, Coordinates as K, PieceSet as P, Theme as T};
     let setup = |side, other| renderer.setup_card(side, other, Style::default()).map(|file| shown(&file));
     let lesson = |kind: &Kind| renderer.lesson(*kind, Style::default()).map(|file| shown(&file));
-    let lessons =
-        |kinds: &[Kind]| kinds.iter().map(lesson).collect::<Result<Vec<_>, RenderError>>();
+    let lessons = |kinds: &[Kind]| kinds.iter().map(lesson).collect::<Result<Vec<_>, RenderError>>();
     Ok(vec![
         vec![
             styled(T::Wood, P::Hanja, C::Blue, K::Korean)?,
