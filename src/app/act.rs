@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use crate::engine;
 use crate::game::{
-    Action, Actor, Event, Game, GameError, GameId, Hand, MessageId, Phase, Player, Stamp, Task, Terms, UserId,
+    Action, Actor, ChannelId, Event, Game, GameError, GameId, Hand, MessageId, OfferKind, Opponent, Phase,
+    Player, Stamp, Task, Terms, UserId,
 };
-use crate::rules::Arrangement;
+use crate::rules::{Arrangement, Side};
 use crate::store::{Changes, Store};
 
-use super::thinking::Job;
-use super::{App, AppError, Core, now};
+use super::thinking::{Job, Question};
+use super::{App, AppError, Core};
 
 /// How many challenges that nobody has answered yet a user may have open.
 const MOST_CHALLENGES: usize = 5;
@@ -31,10 +32,14 @@ impl App {
     /// Proposes a game. The engine accepts at once.
     ///
     /// # Errors
-    /// [`AppError::Terms`] when no game can be played so, [`AppError::TooManyChallenges`], or when the store
-    /// fails.
+    /// [`AppError::Terms`] when no game can be played so, [`AppError::TooManyChallenges`], [`AppError::Blocked`],
+    /// or when the store fails.
     pub async fn challenge(&self, terms: Terms) -> Result<Change, AppError> {
         let core = &self.core;
+        core.expect_welcome(&terms, terms.challenger).await?;
+        if let Opponent::User(opponent) = terms.opponent {
+            core.expect_welcome(&terms, opponent).await?;
+        }
         let open = core.blocking(move |store| store.open_games_of(terms.challenger)).await?;
         let waiting = open
             .iter()
@@ -45,7 +50,7 @@ impl App {
         }
         let id = core.blocking(Store::next_game_id).await?;
         let hidden = if fastrand::bool() { Hand::Left } else { Hand::Right };
-        let now = now();
+        let now = core.clock.now();
         let (game, events) = Game::challenge(id, terms, hidden, Some(now.plus(CHALLENGE_STANDS)), now)?;
         let _held = core.locks.hold(id).await;
         core.settle(Change { game, events }).await
@@ -54,7 +59,8 @@ impl App {
     /// Does an action for a person. `seen` is the stamp of the view that the person acted on, where there was one.
     ///
     /// # Errors
-    /// [`AppError::Game`] when the action is refused, [`AppError::NoSuchGame`], or when the store fails.
+    /// [`AppError::Game`] when the action is refused, [`AppError::NoSuchGame`], [`AppError::Blocked`] when a game
+    /// is accepted, or when the store fails.
     pub async fn act(
         &self,
         id: GameId,
@@ -62,6 +68,10 @@ impl App {
         action: Action,
         seen: Option<Stamp>,
     ) -> Result<Change, AppError> {
+        if action == Action::Accept {
+            let game = self.core.load(id).await?;
+            self.core.expect_welcome(game.terms(), user).await?;
+        }
         self.core.act(id, Actor::User(user), action, seen).await
     }
 
@@ -101,6 +111,20 @@ impl App {
         }
         Ok(before.filter(|before| Some(*before) != message))
     }
+
+    /// Notes in which thread a game is shown, or that it is shown in its channel again; which message shows it is
+    /// not known then. Returns the game.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchGame`], or when the store fails.
+    pub async fn move_to(&self, id: GameId, thread: Option<ChannelId>) -> Result<Game, AppError> {
+        let _held = self.core.locks.hold(id).await;
+        let mut game = self.core.load(id).await?;
+        game.set_thread(thread);
+        game.set_board_message(None);
+        self.core.save(game.clone()).await?;
+        Ok(game)
+    }
 }
 
 impl Core {
@@ -114,11 +138,15 @@ impl Core {
     ) -> Result<Change, AppError> {
         let _held = self.locks.hold(id).await;
         let game = self.load(id).await?;
-        match game.apply(actor, action, seen, now()) {
+        if actor == Actor::Engine && is_turn(action) && offer_to_engine(&game).is_some() {
+            // It was thinking when the offer came, and answers that first.
+            return Err(GameError::OfferWaits.into());
+        }
+        match game.apply(actor, action, seen, self.clock.now()) {
             Ok((game, events)) => self.settle(Change { game, events }).await,
             Err(GameError::TimeUp) => {
                 // The deadline has passed, and the clock's task has not come to it yet.
-                let (game, events) = game.apply(Actor::Clock, Action::Tick, None, now())?;
+                let (game, events) = game.apply(Actor::Clock, Action::Tick, None, self.clock.now())?;
                 let change = self.settle(Change { game, events }).await?;
                 self.tell(change);
                 Err(AppError::Game(GameError::TimeUp))
@@ -135,7 +163,7 @@ impl Core {
     /// Lets the engine do what needs no thinking, saves the game, and sees to it that it goes on.
     async fn settle(&self, mut change: Change) -> Result<Change, AppError> {
         while let Some(action) = engine_errand(&change.game) {
-            let (game, events) = change.game.apply(Actor::Engine, action, None, now())?;
+            let (game, events) = change.game.apply(Actor::Engine, action, None, self.clock.now())?;
             change.game = game;
             change.events.extend(events);
         }
@@ -144,6 +172,13 @@ impl Core {
         }
         self.go_on(&change.game);
         Ok(change)
+    }
+
+    /// Refuses people who may not play where a game is proposed.
+    async fn expect_welcome(&self, terms: &Terms, user: UserId) -> Result<(), AppError> {
+        let Some(guild) = terms.place.guild else { return Ok(()) };
+        let settings = self.blocking(move |store| store.guild_settings(guild)).await?;
+        if settings.blocked.contains(&user) { Err(AppError::Blocked(user)) } else { Ok(()) }
     }
 
     /// The stored game.
@@ -157,18 +192,10 @@ impl Core {
     }
 }
 
-/// What the engine has to do that needs no thinking: accept, pick a hand, choose a set-up, answer an offer.
+/// What the engine has to do that needs no thinking: accept, pick a hand, choose a set-up.
 fn engine_errand(game: &Game) -> Option<Action> {
-    let engine = |player: Option<Player>| player.is_some_and(|player| player.engine().is_some());
-    if let Some(offer) = game.offers().open()
-        && engine(game.player(offer.by.other()))
-    {
-        return Some(Action::DeclineOffer(offer.kind));
-    }
     let (task, player) = game.awaited()?;
-    if !engine(player) {
-        return None;
-    }
+    player?.engine()?;
     match task {
         Task::Answer => Some(Action::Accept),
         Task::PickHand => Some(Action::PickHand(if fastrand::bool() { Hand::Left } else { Hand::Right })),
@@ -180,9 +207,26 @@ fn engine_errand(game: &Game) -> Option<Action> {
     }
 }
 
-/// The position that the engine is to think about, when it is its turn.
-pub(super) fn engine_turn(game: &Game) -> Option<Job> {
-    let (Task::Move(_), Some(Player::Engine(level))) = game.awaited()? else { return None };
-    let level = engine::Level::new(level.0).unwrap_or(engine::Level::HIGHEST);
-    Some(Job { game: game.id(), stamp: game.stamp(), line: game.line()?.clone(), level })
+/// Whether an action takes the engine's turn.
+fn is_turn(action: Action) -> bool {
+    matches!(action, Action::Move(_) | Action::Pass | Action::CallBikjang | Action::Resign)
+}
+
+/// The offer that waits for the engine's answer, and the side that the engine plays.
+fn offer_to_engine(game: &Game) -> Option<(OfferKind, Side)> {
+    let offer = game.offers().open()?;
+    let asked = offer.by.other();
+    game.player(asked)?.engine().map(|_| (offer.kind, asked))
+}
+
+/// What the engine is to think about: an offer to it before its turn.
+pub(super) fn engine_job(game: &Game) -> Option<Job> {
+    let question = match (offer_to_engine(game), game.awaited()?) {
+        (Some((kind, side)), _) => Question::Offer(kind, side),
+        (None, (Task::Move(_), Some(Player::Engine(level)))) => {
+            Question::Turn(engine::Level::new(level.0).unwrap_or(engine::Level::HIGHEST))
+        }
+        _ => return None,
+    };
+    Some(Job { game: game.id(), stamp: game.stamp(), line: game.line()?.clone(), question })
 }

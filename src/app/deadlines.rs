@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
+use super::Clock;
 use crate::game::{GameId, Timestamp};
 
 /// The next tick of every open game that has one.
@@ -39,17 +40,20 @@ impl Deadlines {
     }
 
     /// Waits until a game is due.
-    pub(super) async fn next(&self, now: impl Fn() -> Timestamp) -> GameId {
+    pub(super) async fn next(&self, clock: &Clock) -> GameId {
         /// Clocks may be set: look at least this often.
         const LONGEST_SLEEP: Duration = Duration::from_secs(30);
         loop {
-            let sleep = match self.take(now()) {
+            // Before the look, so that nothing that happens after it is missed.
+            let moved = clock.moved();
+            let sleep = match self.take(clock.now()) {
                 Ok(game) => return game,
                 Err(sleep) => sleep.unwrap_or(LONGEST_SLEEP).min(LONGEST_SLEEP),
             };
             tokio::select! {
                 () = tokio::time::sleep(sleep) => {}
                 () = self.changed.notified() => {}
+                () = moved => {}
             }
         }
     }

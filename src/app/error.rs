@@ -1,6 +1,6 @@
 //! What can go wrong with a use case.
 
-use crate::game::{GameError, GameId, TermsError};
+use crate::game::{GameError, GameId, TermsError, UserId};
 use crate::render::RenderError;
 use crate::store::StoreError;
 
@@ -20,6 +20,9 @@ pub enum AppError {
     /// The user has as many open challenges as one may have.
     #[error("the user has {0} open challenges already")]
     TooManyChallenges(usize),
+    /// The managers of the server do not let this person play.
+    #[error("user {0} may not play on this server")]
+    Blocked(UserId),
 
     /// The store failed.
     #[error("the store failed")]

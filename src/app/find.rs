@@ -1,6 +1,6 @@
 //! Questions about games.
 
-use crate::game::{ChannelId, Game, GameId, GuildId, Phase, UserId};
+use crate::game::{ChannelId, Game, GameId, GuildId, UserId};
 
 use super::{App, AppError};
 
@@ -45,14 +45,19 @@ impl App {
         Ok(games)
     }
 
-    /// The games that a player's command in a channel may mean: those on the board in that channel, or else those
-    /// elsewhere.
+    /// The open games of a player that a command in a channel may mean: of those that `fit`, those in that channel,
+    /// or else those elsewhere.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn meant(&self, user: UserId, channel: ChannelId) -> Result<Vec<Game>, AppError> {
+    pub async fn meant(
+        &self,
+        user: UserId,
+        channel: ChannelId,
+        fit: impl Fn(&Game) -> bool,
+    ) -> Result<Vec<Game>, AppError> {
         let mut games = self.open_games(Whose::User(user)).await?;
-        games.retain(|game| game.phase() == Phase::Playing);
+        games.retain(fit);
         let here: Vec<Game> = games
             .iter()
             .filter(|game| game.shown_in() == channel || game.terms().place.channel == channel)

@@ -6,25 +6,30 @@
 //! that [`App::open`] returns; on start they take up where the last process stopped.
 
 mod act;
+mod clock;
 mod deadlines;
 mod drawing;
 mod error;
 mod find;
 mod locks;
+mod settings;
 mod thinking;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
+use tokio::sync::Mutex;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 
 pub use act::Change;
+pub use clock::Clock;
 pub use drawing::Drawing;
 pub use error::AppError;
 pub use find::Whose;
 pub use locks::Locks;
+pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
 
 use crate::game::{Action, Actor, Game, OfferKind, Timestamp};
 use crate::render::Renderer;
@@ -53,7 +58,10 @@ pub struct App {
 struct Core {
     store: Arc<Store>,
     renderer: Renderer,
+    clock: Clock,
     locks: Locks,
+    /// Held while settings are changed.
+    settings: Mutex<()>,
     deadlines: Deadlines,
     pool: Pool,
     changes: UnboundedSender<Change>,
@@ -66,6 +74,14 @@ impl App {
     /// # Errors
     /// When the store cannot be opened or read, or threads cannot be started.
     pub async fn open(config: Config) -> Result<(App, UnboundedReceiver<Change>), AppError> {
+        App::open_by(config, Clock::system()).await
+    }
+
+    /// As [`App::open`], going by a clock that the caller may put forward.
+    ///
+    /// # Errors
+    /// As [`App::open`].
+    pub async fn open_by(config: Config, clock: Clock) -> Result<(App, UnboundedReceiver<Change>), AppError> {
         let data = config.data;
         let (store, renderer) = tokio::task::spawn_blocking(move || {
             let store = open_store(&data)?;
@@ -78,7 +94,9 @@ impl App {
         let core = Arc::new(Core {
             store: Arc::new(store),
             renderer,
+            clock,
             locks: Locks::default(),
+            settings: Mutex::default(),
             deadlines: Deadlines::default(),
             pool,
             changes,
@@ -103,7 +121,7 @@ impl App {
 
     /// The current time.
     pub fn now(&self) -> Timestamp {
-        now()
+        self.core.clock.now()
     }
 }
 
@@ -118,12 +136,6 @@ fn open_store(data: &Path) -> Result<Store, StoreError> {
         }
     }
     Store::open(data)
-}
-
-/// The current time.
-fn now() -> Timestamp {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    Timestamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
 impl Core {
@@ -173,7 +185,7 @@ impl Core {
     /// Looks at games when their deadlines come.
     async fn watch_deadlines(self: Arc<Core>) {
         loop {
-            let game = self.deadlines.next(now).await;
+            let game = self.deadlines.next(&self.clock).await;
             match self.tick(game).await {
                 Ok(change) => self.tell(change),
                 Err(error) => tracing::error!(%game, ?error, "deadline missed"),
@@ -184,7 +196,7 @@ impl Core {
     /// Sees to it that a game goes on by itself where it has to: its next deadline, the engine's turn.
     fn go_on(&self, game: &Game) {
         self.deadlines.set(game.id(), game.next_tick());
-        if let Some(job) = act::engine_turn(game) {
+        if let Some(job) = act::engine_job(game) {
             self.pool.submit(job);
         }
     }

@@ -9,8 +9,8 @@ use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::engine::{self, Choice, Engine};
-use crate::game::{Action, GameId, Stamp};
-use crate::rules::Line;
+use crate::game::{Action, GameId, OfferKind, Stamp};
+use crate::rules::{Line, Side};
 
 /// Memory of each thinking thread's transposition table.
 const HASH_MIB: usize = 32;
@@ -27,7 +27,16 @@ pub(super) struct Job {
     /// The view that the answer is for; an answer to an older one is dropped by the game.
     pub(super) stamp: Stamp,
     pub(super) line: Line,
-    pub(super) level: engine::Level,
+    pub(super) question: Question,
+}
+
+/// What there is to think about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// What to do on the turn of the engine, at its level.
+    Turn(engine::Level),
+    /// Whether the engine, which plays this side, agrees to the other side's offer.
+    Offer(OfferKind, Side),
 }
 
 /// What the engine came up with.
@@ -96,16 +105,19 @@ impl Shared {
             if self.stop.load(Ordering::Relaxed) {
                 return;
             }
-            let answer = self.think(&mut engine, &job, budget(waiting, self.threads));
+            let answer = match job.question {
+                Question::Turn(level) => self.choose(&mut engine, &job, level, budget(waiting, self.threads)),
+                Question::Offer(kind, side) => self.judge(&mut engine, &job, kind, side),
+            };
             if self.stop.load(Ordering::Relaxed) || self.answers.send(answer).is_err() {
                 return;
             }
         }
     }
 
-    fn think(&self, engine: &mut Engine, job: &Job, budget: Duration) -> Answer {
+    fn choose(&self, engine: &mut Engine, job: &Job, level: engine::Level, budget: Duration) -> Answer {
         let seed = fastrand::u64(..);
-        let choice = engine::choose(engine, &job.line, job.level, budget, seed, &self.stop);
+        let choice = engine::choose(engine, &job.line, level, budget, seed, &self.stop);
         let action = match choice {
             Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) if mv.is_pass() => Action::Pass,
             Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) => Action::Move(mv),
@@ -115,6 +127,18 @@ impl Shared {
         };
         let offers_draw = matches!(choice, Some(Choice::PlayAndOfferDraw(_)));
         Answer { game: job.game, stamp: job.stamp, action, offers_draw }
+    }
+
+    fn judge(&self, engine: &mut Engine, job: &Job, kind: OfferKind, side: Side) -> Answer {
+        let offer = match kind {
+            OfferKind::Draw => Some(engine::Offer::Draw),
+            OfferKind::Settle => Some(engine::Offer::Settlement),
+            // Takebacks need no judging; were one asked for, it would be granted.
+            OfferKind::Takeback => None,
+        };
+        let agrees = offer.is_none_or(|offer| engine::accepts(engine, &job.line, offer, side, &self.stop));
+        let action = if agrees { Action::AcceptOffer(kind) } else { Action::DeclineOffer(kind) };
+        Answer { game: job.game, stamp: job.stamp, action, offers_draw: false }
     }
 }
 

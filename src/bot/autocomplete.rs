@@ -2,13 +2,14 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use crate::game::{ChannelId, Game, UserId};
+use crate::game::{ChannelId, Game, GuildId, Phase, UserId};
 use crate::notation::korean;
 use crate::rules::{Move, Piece, Position};
 
 use super::handler::CommandContext;
 use super::send::cut;
 use super::text::Language;
+use super::viewer;
 use super::words::Words;
 
 /// The most suggestions that Discord shows.
@@ -19,7 +20,8 @@ async fn meant(context: CommandContext<'_>) -> Vec<Game> {
     let interaction = context.interaction;
     let app = &context.framework.user_data.app;
     let user = UserId(interaction.user.id.get());
-    match app.meant(user, ChannelId(interaction.channel_id.get())).await {
+    let channel = ChannelId(interaction.channel_id.get());
+    match app.meant(user, channel, |game| game.phase() == Phase::Playing).await {
         Ok(games) => games,
         Err(error) => {
             tracing::error!(?error, "no suggestions");
@@ -28,13 +30,16 @@ async fn meant(context: CommandContext<'_>) -> Vec<Game> {
     }
 }
 
-fn words(context: CommandContext<'_>) -> Words {
-    Words::of(Language::of_locale(&context.interaction.locale))
+async fn words(context: CommandContext<'_>) -> Words {
+    let interaction = context.interaction;
+    let guild = interaction.guild_id.map(|guild| GuildId(guild.get()));
+    let app = &context.framework.user_data.app;
+    viewer::personal(app, UserId(interaction.user.id.get()), guild, &interaction.locale).await
 }
 
 /// The user's games, by number.
 pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context);
+    let words = words(context).await;
     let games = meant(context).await;
     let choices = games
         .iter()
@@ -46,7 +51,7 @@ pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAut
 
 /// The legal moves in the user's games that fit what was typed so far.
 pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context);
+    let words = words(context).await;
     let user = UserId(context.interaction.user.id.get());
     let mut choices: Vec<AutocompleteChoice> = Vec::new();
     for game in meant(context).await {

@@ -61,6 +61,10 @@ pub(crate) enum Press {
     Abort,
     /// Leave a private menu without doing anything.
     Cancel,
+    /// Open the private menu of what is seldom done.
+    More,
+    /// Post the game's message again, for its players.
+    Repost,
     /// Make an offer.
     Offer(OfferKind),
     /// Accept the offer that waits.
@@ -143,6 +147,8 @@ impl fmt::Display for Press {
             Press::Resign => f.write_str("resign"),
             Press::Abort => f.write_str("abort"),
             Press::Cancel => f.write_str("cancel"),
+            Press::More => f.write_str("more"),
+            Press::Repost => f.write_str("repost"),
             Press::Offer(kind) => write!(f, "offer:{}", offer_name(*kind)),
             Press::AcceptOffer(kind) => write!(f, "agree:{}", offer_name(*kind)),
             Press::DeclineOffer(kind) => write!(f, "refuse:{}", offer_name(*kind)),
@@ -184,6 +190,8 @@ impl FromStr for Press {
             ("resign", None) => Press::Resign,
             ("abort", None) => Press::Abort,
             ("cancel", None) => Press::Cancel,
+            ("more", None) => Press::More,
+            ("repost", None) => Press::Repost,
             ("offer", Some(kind)) => Press::Offer(offer_named(kind).ok_or(ControlError::Malformed)?),
             ("agree", Some(kind)) => Press::AcceptOffer(offer_named(kind).ok_or(ControlError::Malformed)?),
             ("refuse", Some(kind)) => Press::DeclineOffer(offer_named(kind).ok_or(ControlError::Malformed)?),
@@ -249,6 +257,8 @@ mod tests {
             Press::Resign,
             Press::Abort,
             Press::Cancel,
+            Press::More,
+            Press::Repost,
             Press::Look,
             Press::Flip,
             Press::Moves,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
-use serenity::all::{CacheHttp, Context, CreateAllowedMentions, FullEvent, GuildId, Interaction};
+use serenity::all::{Context, CreateAllowedMentions, FullEvent, Interaction};
 use tokio::sync::Mutex;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
@@ -12,14 +12,14 @@ use crate::app::{App, Change};
 
 use super::publish::Publisher;
 use super::refusal::BotError;
-use super::text::Language;
-use super::words::Words;
+use super::seen::Seen;
 use super::{commands, press, register};
 
 /// What every handler can reach.
 pub(crate) struct Bot {
     pub(crate) app: Arc<App>,
     pub(crate) publisher: Arc<Publisher>,
+    seen: Seen,
     /// Ends with the bot.
     _announcer: JoinSet<()>,
 }
@@ -38,6 +38,7 @@ pub(super) fn framework(
     let options = FrameworkOptions {
         commands,
         allowed_mentions: Some(CreateAllowedMentions::new()),
+        command_check: Some(|context| Box::pin(async move { Ok(is_new(context)) })),
         event_handler: |context, event| {
             Box::pin(on_event(context.serenity_context, event, context.user_data))
         },
@@ -50,20 +51,30 @@ pub(super) fn framework(
         .setup(move |context, ready, framework| {
             Box::pin(async move {
                 register::commands(context, &framework.options().commands, dev_guild).await?;
-                let publisher = Arc::new(Publisher::new(Arc::clone(&app), Arc::clone(&context.http)));
+                let publisher = Arc::new(Publisher::new(Arc::clone(&app), context));
                 let mut announcer = JoinSet::new();
                 if let Some(changes) = changes.lock().await.take() {
-                    announcer.spawn(announce(changes, Arc::clone(&publisher), context.clone()));
+                    announcer.spawn(announce(changes, Arc::clone(&publisher)));
                 }
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
-                Ok(Bot { app, publisher, _announcer: announcer })
+                Ok(Bot { app, publisher, seen: Seen::default(), _announcer: announcer })
             })
         })
         .build()
 }
 
+/// Whether a command was not delivered before.
+fn is_new(context: poise::Context<'_, Bot, BotError>) -> bool {
+    match context {
+        poise::Context::Application(used) => used.framework.user_data.seen.is_new(used.interaction.id),
+        poise::Context::Prefix(_) => true,
+    }
+}
+
 async fn on_event(context: &Context, event: &FullEvent, bot: &Bot) -> Result<(), BotError> {
-    if let FullEvent::InteractionCreate { interaction: Interaction::Component(component) } = event {
+    if let FullEvent::InteractionCreate { interaction: Interaction::Component(component) } = event
+        && bot.seen.is_new(component.id)
+    {
         press::handle(context, component, bot).await;
     }
     Ok(())
@@ -77,30 +88,23 @@ fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
             FrameworkError::Command { error, ctx, .. } => {
                 tracing::error!(?error, command = %ctx.command().name, "command failed");
             }
+            // It was delivered, and answered, before.
+            FrameworkError::CommandCheckFailed { error: None, .. } => {}
             error => tracing::error!(%error, "poise could not handle an event"),
         }
     })
 }
 
 /// Publishes what happens without an interaction.
-async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>, context: Context) {
+async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>) {
     while let Some(change) = changes.recv().await {
-        let language = guild_language(&context, change.game.terms().place.guild.map(|guild| guild.0));
         let publisher = Arc::clone(&publisher);
         // Games do not wait for each other; one game's announcements stay in order by its lock.
         tokio::spawn(async move {
             let game = change.game.id();
-            if let Err(error) = publisher.announce(change, Words::of(language)).await {
+            if let Err(error) = publisher.announce(change).await {
                 tracing::error!(%game, ?error, "announcement lost");
             }
         });
     }
-}
-
-/// The language of a server's public messages.
-fn guild_language(context: &Context, guild: Option<u64>) -> Language {
-    let locale = guild.and_then(|guild| {
-        context.cache()?.guild(GuildId::new(guild)).map(|guild| guild.preferred_locale.clone())
-    });
-    Language::of_locale(locale.as_deref().unwrap_or_default())
 }

@@ -16,9 +16,13 @@ mod publish;
 mod refusal;
 mod register;
 mod reply;
+mod retry;
+mod seen;
 mod send;
 mod text;
+mod thread;
 mod view;
+mod viewer;
 mod words;
 
 use std::sync::Arc;

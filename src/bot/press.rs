@@ -5,7 +5,7 @@ use serenity::all::{
 };
 
 use crate::app::Change;
-use crate::game::{Action, Actor, Game, GameError, GameId, Phase, UserId};
+use crate::game::{Action, Actor, Game, GameError, GameId, GuildId, Phase, UserId};
 use crate::rules::{Move, Side, Square};
 
 use super::commands::play_typed;
@@ -14,8 +14,12 @@ use super::handler::Bot;
 use super::publish::{Placing, placing};
 use super::refusal::{BotError, Refusal};
 use super::reply::Reply;
-use super::text::{Language, tr};
+use super::retry::{patiently, promptly};
+use super::text::tr;
+use super::thread;
+use super::view::private::Facing;
 use super::view::{self, menu, private};
+use super::viewer;
 use super::words::Words;
 
 /// A press, with what is known about who pressed and where.
@@ -26,21 +30,14 @@ pub(super) struct Pressed<'a> {
     pub(super) user: UserId,
     /// The words for the presser alone.
     pub(super) words: Words,
-    /// The words for everybody in the channel.
-    pub(super) public: Words,
 }
 
 /// Answers a press. Errors are told to the presser or logged.
 pub(super) async fn handle(context: &Context, component: &ComponentInteraction, bot: &Bot) {
-    let public = component.guild_locale.as_deref().unwrap_or(&component.locale);
-    let pressed = Pressed {
-        context,
-        component,
-        bot,
-        user: UserId(component.user.id.get()),
-        words: Words::of(Language::of_locale(&component.locale)),
-        public: Words::of(Language::of_locale(public)),
-    };
+    let user = UserId(component.user.id.get());
+    let guild = component.guild_id.map(|guild| GuildId(guild.get()));
+    let words = viewer::personal(&bot.app, user, guild, &component.locale).await;
+    let pressed = Pressed { context, component, bot, user, words };
     let result = pressed.dispatch().await;
     if let Err(error) = result
         && let Err(error) = pressed.apologise(error).await
@@ -68,9 +65,13 @@ impl Pressed<'_> {
             Press::Target(from) => {
                 self.act(&control, Action::Move(Move::new(from, self.chosen_square()?))).await
             }
-            Press::MoveMenu | Press::Piece | Press::PassMenu | Press::BikjangMenu | Press::ResignMenu => {
-                self.open_menu(&control).await
-            }
+            Press::MoveMenu
+            | Press::Piece
+            | Press::PassMenu
+            | Press::BikjangMenu
+            | Press::ResignMenu
+            | Press::More => self.open_menu(&control).await,
+            Press::Repost => self.repost(&control).await,
             Press::Cancel => self.answer(Reply::words(tr!(self.words.language, "menu-cancelled"))).await,
             Press::Look | Press::Flip => self.look(&control).await,
             Press::Moves => {
@@ -87,22 +88,33 @@ impl Pressed<'_> {
         let _order = self.bot.publisher.in_order(control.game).await;
         let change = self.bot.app.act(control.game, self.user, action, Some(control.stamp)).await?;
         if self.is_private() {
-            let done = tr!(self.words.language, "menu-done");
+            let done = match action {
+                Action::Offer(_) if change.game.offers().open().is_some() => {
+                    tr!(self.words.language, "menu-offered")
+                }
+                _ => tr!(self.words.language, "menu-done"),
+            };
             self.answer(Reply::words(done)).await?;
-            return self.bot.publisher.show(&change, self.user, self.public).await;
+            return self.bot.publisher.show(&change, self.user).await;
         }
         self.show(&change).await
     }
 
     /// Answers a press on a game's public message with what the game has become.
     async fn show(&self, change: &Change) -> Result<(), BotError> {
-        let reply = view::game(&change.game, &change.events, self.public).sparing(self.user);
+        let publisher = &self.bot.publisher;
+        if thread::is_due(change) {
+            let told = publisher.thread_note(&change.game, Some(self.component.message.id)).await;
+            self.respond(publisher.draw(told).await?.update()).await?;
+            return publisher.go_to_thread(change, self.component.message.id).await;
+        }
+        let reply = publisher.public(&change.game, &change.events).await.sparing(self.user);
         let drawn = self.bot.publisher.draw(reply).await?;
         match placing(change, Some(self.user)) {
             Placing::InPlace => self.respond(drawn.update()).await,
             Placing::Anew => {
                 self.respond(drawn.public()).await?;
-                let sent = self.component.get_response(&self.context.http).await?;
+                let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
                 self.bot.publisher.moved_to(&change.game, sent.id).await
             }
         }
@@ -115,6 +127,7 @@ impl Pressed<'_> {
         let words = self.words;
         let menu = match control.press {
             Press::ResignMenu => Some(menu::confirm_resign(&game, self.user, self.bot.app.now(), words)),
+            Press::More => Some(menu::more(&game, self.user, self.bot.app.now(), words)),
             _ if game.turn() != Some(side) => {
                 return Err(GameError::NotYourTurn(side.other()).into());
             }
@@ -127,6 +140,18 @@ impl Pressed<'_> {
             _ => menu::pieces(&game, side, words),
         };
         self.answer(menu.ok_or(Refusal::Game(GameError::Stale))?).await
+    }
+
+    /// Posts the game's message again: the old one was deleted, or has scrolled away.
+    async fn repost(&self, control: &Control) -> Result<(), BotError> {
+        let _order = self.bot.publisher.in_order(control.game).await;
+        let game = self.bot.app.game(control.game).await?;
+        game.seat_of(Actor::User(self.user)).ok_or(GameError::NotAPlayer)?;
+        if game.phase() == Phase::Over {
+            return Err(GameError::Over.into());
+        }
+        self.answer(Reply::words(tr!(self.words.language, "menu-done"))).await?;
+        self.bot.publisher.repost(&game).await
     }
 
     /// The side that the presser plays in a game whose current view was pressed on.
@@ -144,23 +169,25 @@ impl Pressed<'_> {
     /// Shows the board privately: from the presser's own side, or turned around.
     async fn look(&self, control: &Control) -> Result<(), BotError> {
         let game = self.bot.app.game(control.game).await?;
-        let own = game.side_of(self.user).unwrap_or(Side::Cho);
-        let turned = control.press == Press::Flip;
-        let bottom = if turned { own.other() } else { own };
-        let reply = private::look(&game, bottom, turned, self.words);
-        self.answer(reply).await
+        let facing = if control.press == Press::Flip { Facing::Turned } else { Facing::Usual };
+        self.answer(private::look(&game, self.user, facing, self.words)).await
     }
 
     async fn rematch(&self, control: &Control) -> Result<(), BotError> {
         let _order = self.bot.publisher.in_order(control.game).await;
         let change = self.bot.app.rematch(control.game, self.user).await?;
         if change.events.is_empty() {
-            return self.whisper(private::look(&change.game, Side::Cho, false, self.words)).await;
+            return self.whisper(private::look(&change.game, self.user, Facing::Usual, self.words)).await;
         }
-        let drawn = self.bot.publisher.draw(view::game(&change.game, &change.events, self.public)).await?;
-        self.respond(drawn.public()).await?;
-        let sent = self.component.get_response(&self.context.http).await?;
-        self.bot.publisher.moved_to(&change.game, sent.id).await
+        let publisher = &self.bot.publisher;
+        let _order_of_rematch = publisher.in_order(change.game.id()).await;
+        let reply = publisher.public(&change.game, &change.events).await;
+        self.respond(publisher.draw(reply).await?.public()).await?;
+        let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
+        publisher.moved_to(&change.game, sent.id).await?;
+        // The old game's message offers no second rematch.
+        let old = self.bot.app.game(control.game).await?;
+        publisher.place(&old, publisher.public(&old, &[]).await, Placing::InPlace).await
     }
 
     /// Goes on with a command once it is known which game it means.
@@ -178,10 +205,7 @@ impl Pressed<'_> {
                 self.playing_side(&game, &control)?;
                 self.answer(menu::confirm_resign(&game, self.user, self.bot.app.now(), self.words)).await
             }
-            Intent::Board => {
-                let bottom = game.side_of(self.user).unwrap_or(Side::Cho);
-                self.answer(private::look(&game, bottom, false, self.words)).await
-            }
+            Intent::Board => self.answer(private::look(&game, self.user, Facing::Usual, self.words)).await,
         }
     }
 
@@ -217,7 +241,8 @@ impl Pressed<'_> {
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), BotError> {
-        Ok(self.component.create_response(&self.context.http, response).await?)
+        let http = &self.context.http;
+        Ok(promptly(|| self.component.create_response(http, response.clone())).await?)
     }
 
     /// Tells the presser what went wrong, and shows the current board to one who pressed on an old one.
@@ -225,14 +250,13 @@ impl Pressed<'_> {
         let words = self.words;
         match error {
             BotError::Refused(refusal) => {
-                let mut reply = Reply::words(refusal.words(words));
+                let mut reply = Reply::words(refusal.words(self.user, words));
                 if let Refusal::Game(GameError::Stale | GameError::NotYourTurn(_)) = refusal
                     && let Ok(control) = self.component.data.custom_id.parse::<Control>()
                     && let Ok(game) = self.bot.app.game(control.game).await
                     && game.line().is_some()
                 {
-                    let bottom = game.side_of(self.user).unwrap_or(Side::Cho);
-                    let board = private::look(&game, bottom, false, words);
+                    let board = private::look(&game, self.user, Facing::Usual, words);
                     reply = Reply { content: format!("{}\n\n{}", reply.content, board.content), ..board };
                 }
                 self.answer(reply).await

@@ -7,17 +7,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, Http, HttpError, MessageId};
+use serenity::all::{Cache, ChannelId, Context, Http, HttpError, MessageId, Nonce};
 use tokio::sync::OwnedMutexGuard;
 
-use crate::app::{App, Change, Locks};
-use crate::game::{self, Event, Game, GameId, Phase, UserId};
+use crate::app::{App, Change, Locks, Pings, Reminders};
+use crate::game::{self, Event, Game, GameId, GuildId, Phase, Player, UserId};
 
 use super::refusal::BotError;
 use super::reply::Reply;
+use super::retry::patiently;
 use super::send::{Drawn, without_controls};
-use super::view;
 use super::words::Words;
+use super::{view, viewer};
 
 /// How long an interaction waits for an earlier message of the same game to be sent before it goes on all the
 /// same: its own answer is due in 3 seconds.
@@ -27,6 +28,7 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 pub(crate) struct Publisher {
     pub(crate) app: Arc<App>,
     pub(crate) http: Arc<Http>,
+    cache: Arc<Cache>,
     order: Locks,
 }
 
@@ -43,24 +45,60 @@ pub(crate) enum Placing {
 pub(crate) fn placing(change: &Change, actor: Option<UserId>) -> Placing {
     let game = &change.game;
     let next = view::awaited_user(game);
-    let reminds = change.events.iter().any(|event| matches!(event, Event::Reminder { .. }));
+    let against_engine = view::alone(game).is_some();
     // The end of a game that was on the board is news to the other player, or to both.
     let ended = game.phase() == Phase::Over && game.line().is_some();
-    let engine_plays = game
-        .players()
-        .is_some_and(|players| players.cho.engine().is_some() || players.han.engine().is_some());
-    if reminds || (ended && !engine_plays) {
+    if ended && !against_engine {
         return Placing::Anew;
     }
-    match next {
-        Some(next) if Some(next) != actor && !engine_plays => Placing::Anew,
-        _ => Placing::InPlace,
-    }
+    let calls = change.events.iter().any(|event| match event {
+        Event::Reminder { .. } => true,
+        // Whoever is on turn anyway has been called already.
+        Event::OfferMade(offer) => {
+            let asked = game.player(offer.by.other()).and_then(Player::user);
+            asked.is_some() && asked != next
+        }
+        Event::Challenged | Event::HandAsked(_) | Event::SetupAsked(_) | Event::TurnOf(_) => {
+            next.is_some() && next != actor && !against_engine
+        }
+        _ => false,
+    });
+    if calls { Placing::Anew } else { Placing::InPlace }
 }
 
 impl Publisher {
-    pub(crate) fn new(app: Arc<App>, http: Arc<Http>) -> Publisher {
-        Publisher { app, http, order: Locks::default() }
+    pub(crate) fn new(app: Arc<App>, context: &Context) -> Publisher {
+        let (http, cache) = (Arc::clone(&context.http), Arc::clone(&context.cache));
+        Publisher { app, http, cache, order: Locks::default() }
+    }
+
+    /// The words for everybody on a server.
+    pub(crate) async fn public_words(&self, guild: Option<GuildId>) -> Words {
+        let settings = viewer::guild_settings(&self.app, guild).await;
+        viewer::of_guild(&settings, &self.locale(guild))
+    }
+
+    /// The language that a server has set for itself on Discord.
+    fn locale(&self, guild: Option<GuildId>) -> String {
+        guild
+            .and_then(|guild| self.cache.guild(guild.0).map(|guild| guild.preferred_locale.clone()))
+            .unwrap_or_default()
+    }
+
+    /// The message that shows a game after a change, as its server wants it.
+    pub(crate) async fn public(&self, game: &Game, events: &[Event]) -> Reply {
+        let guild = game.terms().place.guild;
+        let settings = viewer::guild_settings(&self.app, guild).await;
+        let mut words = viewer::of_guild(&settings, &self.locale(guild));
+        if let Some(player) = view::alone(game) {
+            // Against the engine the board is the player's own.
+            words.bottom = viewer::kept(self.app.player_settings(player).await).board_side;
+        }
+        let mut reply = view::game(game, events, words);
+        if settings.pings == Pings::Off {
+            reply.pings.clear();
+        }
+        reply
     }
 
     /// Waits, but not for long, until earlier messages of a game are out.
@@ -77,36 +115,71 @@ impl Publisher {
     }
 
     /// Shows a change that nobody's interaction answers for: the engine's move, a deadline.
-    pub(crate) async fn announce(&self, change: Change, words: Words) -> Result<(), BotError> {
+    pub(crate) async fn announce(&self, change: Change) -> Result<(), BotError> {
         let _order = self.order.hold(change.game.id()).await;
+        if self.is_unwanted(&change).await {
+            return Ok(());
+        }
         let placing = placing(&change, None);
         // Meanwhile the game may have gone on; what is shown is what it is now.
         let current = self.app.game(change.game.id()).await?;
-        let reply = view::game(&current, &change.events, words);
+        let reply = self.public(&current, &change.events).await;
         self.place(&current, reply, placing).await
     }
 
+    /// Whether a change is nothing but a reminder to somebody who wants none.
+    async fn is_unwanted(&self, change: &Change) -> bool {
+        let [Event::Reminder { side, .. }] = change.events.as_slice() else { return false };
+        let Some(user) = change.game.player(*side).and_then(Player::user) else { return true };
+        viewer::kept(self.app.player_settings(user).await).reminders == Reminders::Off
+    }
+
     /// Shows a change that was made in a private menu.
-    pub(crate) async fn show(&self, change: &Change, actor: UserId, words: Words) -> Result<(), BotError> {
-        let reply = view::game(&change.game, &change.events, words).sparing(actor);
+    pub(crate) async fn show(&self, change: &Change, actor: UserId) -> Result<(), BotError> {
+        let reply = self.public(&change.game, &change.events).await.sparing(actor);
         self.place(&change.game, reply, placing(change, Some(actor))).await
     }
 
-    async fn place(&self, game: &Game, reply: Reply, placing: Placing) -> Result<(), BotError> {
+    /// Posts the message of a game again, without calling anybody.
+    pub(crate) async fn repost(&self, game: &Game) -> Result<(), BotError> {
+        let mut reply = self.public(game, &[]).await;
+        reply.pings.clear();
+        self.place(game, reply, Placing::Anew).await
+    }
+
+    pub(crate) async fn place(&self, game: &Game, reply: Reply, placing: Placing) -> Result<(), BotError> {
         let drawn = self.draw(reply).await?;
         let channel = ChannelId::new(game.shown_in().0);
         if placing == Placing::InPlace
             && let Some(message) = game.board_message()
         {
             let message = MessageId::new(message.0);
-            match channel.edit_message(&self.http, message, drawn.edit()).await {
+            match patiently(|| channel.edit_message(&self.http, message, drawn.edit())).await {
                 Ok(_) => return Ok(()),
                 Err(error) if is_gone(&error) => {}
                 Err(error) => return Err(error.into()),
             }
         }
-        let sent = channel.send_message(&self.http, drawn.message()).await?;
-        self.moved_to(game, sent.id).await
+        match self.send(channel, &drawn).await {
+            Ok(sent) => self.moved_to(game, sent).await,
+            Err(error) if is_gone(&error) && game.thread().is_some() => {
+                // The thread was deleted: the game goes on in the channel.
+                let game = self.app.move_to(game.id(), None).await?;
+                let sent = self.send(ChannelId::new(game.shown_in().0), &drawn).await?;
+                self.moved_to(&game, sent).await
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Sends a message, once, however often it is tried.
+    pub(crate) async fn send(&self, channel: ChannelId, drawn: &Drawn) -> serenity::Result<MessageId> {
+        let nonce = fastrand::u64(..).to_string();
+        let send = || {
+            let message = drawn.message().nonce(Nonce::String(nonce.clone())).enforce_nonce(true);
+            channel.send_message(&self.http, message)
+        };
+        Ok(patiently(send).await?.id)
     }
 
     /// Notes that a game is shown in a new message, and takes the controls off the old one.
@@ -114,7 +187,8 @@ impl Publisher {
         let shown = game::MessageId(message.get());
         let Some(old) = self.app.show_in(game.id(), Some(shown)).await? else { return Ok(()) };
         let channel = ChannelId::new(game.shown_in().0);
-        let edited = channel.edit_message(&self.http, MessageId::new(old.0), without_controls()).await;
+        let edited =
+            patiently(|| channel.edit_message(&self.http, MessageId::new(old.0), without_controls())).await;
         match edited {
             Ok(_) => Ok(()),
             Err(error) if is_gone(&error) => Ok(()),

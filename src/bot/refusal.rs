@@ -45,6 +45,12 @@ pub(crate) enum Refusal {
     /// Commands work in servers only.
     #[error("used outside a server")]
     OutsideServer,
+    /// Games are played in these channels of the server.
+    #[error("games are not played in this channel")]
+    NotHere(Vec<ChannelId>),
+    /// The managers of the server do not let this person play.
+    #[error("user {0} may not play here")]
+    Blocked(UserId),
 }
 
 /// A permission that the bot lacks.
@@ -56,6 +62,10 @@ pub(crate) enum Missing {
     Send,
     /// To attach files.
     Attach,
+    /// To create public threads.
+    Threads,
+    /// To send messages in threads.
+    SendInThreads,
 }
 
 /// Why an interaction could not be answered as wished.
@@ -78,6 +88,7 @@ impl From<AppError> for BotError {
             AppError::Game(error) => Refusal::Game(error).into(),
             AppError::Terms(error) => Refusal::Terms(error).into(),
             AppError::TooManyChallenges(count) => Refusal::TooManyChallenges(count).into(),
+            AppError::Blocked(user) => Refusal::Blocked(user).into(),
             AppError::NoSuchGame(_) => Refusal::NoSuchGame.into(),
             error => BotError::App(error),
         }
@@ -98,7 +109,7 @@ impl From<serenity::Error> for BotError {
 
 impl Refusal {
     /// What the user hears.
-    pub(crate) fn words(&self, words: Words) -> String {
+    pub(crate) fn words(&self, hearer: UserId, words: Words) -> String {
         let language = words.language;
         match self {
             Refusal::Game(error) => game(*error, words),
@@ -122,6 +133,12 @@ impl Refusal {
             }
             Refusal::Control(_) => tr!(language, "refused-old-control"),
             Refusal::OutsideServer => tr!(language, "refused-outside-server"),
+            Refusal::NotHere(channels) => {
+                let channels: Vec<String> = channels.iter().map(|channel| format!("<#{channel}>")).collect();
+                tr!(language, "refused-not-here", channels = channels.join(", "))
+            }
+            Refusal::Blocked(user) if *user == hearer => tr!(language, "refused-blocked"),
+            Refusal::Blocked(user) => tr!(language, "refused-opponent-blocked", user = mention(*user)),
         }
     }
 }
@@ -131,6 +148,8 @@ fn permission(missing: Missing, language: Language) -> String {
         Missing::View => tr!(language, "permission-view"),
         Missing::Send => tr!(language, "permission-send"),
         Missing::Attach => tr!(language, "permission-attach"),
+        Missing::Threads => tr!(language, "permission-threads"),
+        Missing::SendInThreads => tr!(language, "permission-send-in-threads"),
     }
 }
 

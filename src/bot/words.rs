@@ -1,27 +1,43 @@
 //! The game's own words in a user's language: sides, pieces, squares, moves, set-ups, rule sets, clocks.
 
+use crate::app::BoardSide;
 use crate::game::{Game, Level, Moved, Player, SideChoice, TimeControl, UserId};
 use crate::notation::korean;
-use crate::render::Coordinates;
+use crate::render::{Coordinates, Style};
 use crate::rules::{Arrangement, Handicap, Kind, Move, Piece, Points, RuleSet, Side, Square};
 
 use super::text::{Language, tr};
 
-/// A language, and how squares are written in it.
+/// A language, and how boards and squares look to those who read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Words {
     pub(crate) language: Language,
-    pub(crate) coordinates: Coordinates,
+    /// How squares are written in texts.
+    pub(crate) squares: Coordinates,
+    /// How boards look.
+    pub(crate) style: Style,
+    /// Which side of a board is at the bottom.
+    pub(crate) bottom: BoardSide,
 }
 
 impl Words {
-    /// The words of a language with its customary coordinates.
+    /// The words of a language with its customary coordinates, and all else as usual.
     pub(crate) fn of(language: Language) -> Words {
-        let coordinates = match language {
+        let squares = match language {
             Language::English => Coordinates::Algebraic,
             Language::Korean => Coordinates::Korean,
         };
-        Words { language, coordinates }
+        let style = Style { coordinates: squares, ..Style::default() };
+        Words { language, squares, style, bottom: BoardSide::Own }
+    }
+
+    /// The side at the bottom of a board for somebody who plays `own`, or nothing.
+    pub(crate) fn bottom(self, own: Option<Side>) -> Side {
+        match self.bottom {
+            BoardSide::Own => own.unwrap_or(Side::Cho),
+            BoardSide::Cho => Side::Cho,
+            BoardSide::Han => Side::Han,
+        }
     }
 
     pub(crate) fn side(self, side: Side) -> String {
@@ -74,7 +90,7 @@ impl Words {
     }
 
     pub(crate) fn square(self, square: Square) -> String {
-        match self.coordinates {
+        match self.squares {
             Coordinates::Korean => korean::square(square),
             Coordinates::Algebraic | Coordinates::Off => square.to_string(),
         }

@@ -12,7 +12,7 @@ use super::phase::{Phase, Stamp, Task};
 use super::player::{Actor, Player, Seat};
 use super::record::Record;
 use super::result::{GameResult, RatingChange, Verdict};
-use super::terms::{Opponent, SideChoice, Stakes, Terms};
+use super::terms::{Opponent, SideChoice, Stakes, Terms, Venue};
 use super::time::Timestamp;
 use crate::rules::{Arrangement, Board, BySide, Line, Move, Points, Position, RuleSet, SetupRule, Side};
 
@@ -322,8 +322,8 @@ impl Game {
         self.record.rematch
     }
 
-    /// The terms of a rematch proposed by a player of this game: the same with sides swapped. `None` while it is
-    /// not over, when it never got as far as sides, or for anyone else.
+    /// The terms of a rematch proposed by a player of this game: the same with sides swapped, in the same channel or
+    /// thread. `None` while it is not over, when it never got as far as sides, or for anyone else.
     pub fn rematch_terms(&self, by: UserId) -> Option<Terms> {
         self.record.result?;
         let side = self.side_of(by)?;
@@ -334,6 +334,10 @@ impl Game {
         };
         let mut terms =
             Terms { challenger: by, opponent, side: SideChoice::Fixed(side.other()), ..self.record.terms };
+        if let Some(thread) = self.record.thread {
+            terms.place.channel = thread;
+            terms.venue = Venue::Channel;
+        }
         if let Some(handicap) = &mut terms.handicap
             && seat == Seat::Opponent
         {
@@ -342,9 +346,9 @@ impl Game {
         Some(terms)
     }
 
-    /// Notes the thread in which it is shown.
-    pub fn set_thread(&mut self, thread: ChannelId) {
-        self.record.thread = Some(thread);
+    /// Notes the thread in which it is shown; `None` for its channel.
+    pub fn set_thread(&mut self, thread: Option<ChannelId>) {
+        self.record.thread = thread;
     }
 
     /// Notes the message that shows it.

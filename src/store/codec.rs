@@ -152,7 +152,7 @@ mod tests {
             let now = start.plus(Duration::from_secs(seconds));
             game = game.apply(Actor::User(UserId(user)), action, None, now).expect("it goes").0;
         }
-        game.set_thread(ChannelId(71));
+        game.set_thread(Some(ChannelId(71)));
         game.set_board_message(Some(MessageId(72)));
         game
     }

@@ -123,7 +123,12 @@ impl Store {
     /// # Errors
     /// As [`Store::open_games`].
     pub fn open_games_in(&self, channel: ChannelId) -> Result<Vec<Game>, StoreError> {
-        self.games(self.index(&Key::open_in(channel)))
+        let mut games = self.games(self.index(&Key::open_in(channel)))?;
+        // A game that left its thread is still in that thread's index.
+        games.retain(|game| {
+            !game.is_over() && (game.shown_in() == channel || game.terms().place.channel == channel)
+        });
+        Ok(games)
     }
 
     /// The games that are not over and that a person plays, has proposed, or is asked to accept; oldest first.

@@ -116,7 +116,8 @@ pub(super) struct Entries {
 
 impl Entries {
     /// Works the entries out from the game alone. Entries of an open game only ever become more (an opponent, a
-    /// thread), and all of them end with it, so nothing needs to be known of how it was stored before.
+    /// thread), and all of them end with it, so nothing needs to be known of how it was stored before. (A game that
+    /// leaves its thread, because the thread was deleted, keeps an entry for it; who reads that index looks again.)
     pub(super) fn of(game: &Game) -> Entries {
         let id = game.id();
         let users = users(game);

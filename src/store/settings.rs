@@ -4,14 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{ChannelId, UserId};
 
-/// Whether coordinates are drawn at the edge of the board.
+/// Which coordinates are drawn at the edge of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Coordinates {
-    /// They are.
+    /// Those that are usual in the language.
     #[default]
     Shown,
-    /// They are not.
+    /// Those of Korean records.
+    Korean,
+    /// Letters and numbers.
+    Algebraic,
+    /// None.
     Hidden,
 }
 

@@ -80,7 +80,7 @@ fn contradictions_are_refused() {
 fn what_is_noted_on_a_game_is_kept() {
     let mut game = Script::playing("rated", "heeh heeh").moves("a4b4 a7b7").check("ann resign => ...").game;
     assert_eq!(game.shown_in(), ChannelId(70));
-    game.set_thread(ChannelId(71));
+    game.set_thread(Some(ChannelId(71)));
     game.set_board_message(Some(MessageId(72)));
     game.set_rematch(GameId(2));
     let change = RatingChange { before: 1500, after: 1338 };

@@ -41,7 +41,7 @@ fn open_games_are_found_by_channel_and_by_player() {
     assert_eq!(found(eve), NONE);
 
     let mut accepted = after(&open, eve, Action::Accept, 1);
-    accepted.set_thread(ChannelId(71));
+    accepted.set_thread(Some(ChannelId(71)));
     save(&store, &accepted);
     assert_eq!(found(eve), [2]);
     assert_eq!(ids(&store.open_games().expect("it reads")), [1, 2]);

@@ -4,9 +4,8 @@ use crate::bot::autocomplete;
 use crate::bot::control::Intent;
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
-use crate::bot::view::private;
+use crate::bot::view::private::{self, Facing};
 use crate::game::Phase;
-use crate::rules::Side;
 
 use super::Used;
 use crate::app::Whose;
@@ -17,7 +16,7 @@ pub(crate) async fn board(
     context: CommandContext<'_>,
     #[autocomplete = "autocomplete::games"] game: Option<u64>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let result = look(&used, game).await;
     used.answered(result).await
 }
@@ -33,6 +32,5 @@ async fn look(used: &Used<'_>, number: Option<u64>) -> Result<(), BotError> {
         }
         Err(error) => return Err(error),
     };
-    let bottom = game.side_of(used.user).unwrap_or(Side::Cho);
-    used.whisper(private::look(&game, bottom, false, used.words)).await
+    used.whisper(private::look(&game, used.user, Facing::Usual, used.words)).await
 }

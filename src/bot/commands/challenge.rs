@@ -5,36 +5,43 @@ use serenity::all::{Permissions, User};
 use crate::bot::args::{ClockArg, HandicapArg, RulesArg, SideArg};
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
-use crate::game::{HandicapTerms, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, UserId, Venue};
-use crate::rules::RuleSet;
+use crate::game::{HandicapTerms, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, UserId};
 
-use super::Used;
+use super::{Used, opening};
 
 /// Proposes a game to a person, or to anyone in the channel.
 #[poise::command(slash_command, guild_only)]
+#[expect(clippy::too_many_arguments, reason = "poise reads each option of the command into an argument")]
 pub(crate) async fn challenge(
     context: CommandContext<'_>,
     opponent: Option<User>,
     rules: Option<RulesArg>,
     side: Option<SideArg>,
     clock: Option<ClockArg>,
+    rated: Option<bool>,
     handicap: Option<HandicapArg>,
+    thread: Option<bool>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
-    let result = propose(&used, opponent, rules, side, clock, handicap).await;
+    let used = Used::new(context).await;
+    let asked = Asked { opponent, rules, side, clock, rated, handicap, thread };
+    let result = propose(&used, asked).await;
     used.answered(result).await
 }
 
-async fn propose(
-    used: &Used<'_>,
+struct Asked {
     opponent: Option<User>,
     rules: Option<RulesArg>,
     side: Option<SideArg>,
     clock: Option<ClockArg>,
+    rated: Option<bool>,
     handicap: Option<HandicapArg>,
-) -> Result<(), BotError> {
-    used.check_permissions()?;
-    let opponent = match opponent {
+    thread: Option<bool>,
+}
+
+async fn propose(used: &Used<'_>, asked: Asked) -> Result<(), BotError> {
+    let venue = opening::venue(used, asked.thread);
+    let usual = opening::check(used, venue).await?;
+    let opponent = match asked.opponent {
         None => Opponent::Open,
         Some(user) if user.bot => return Err(Refusal::BotOpponent.into()),
         Some(user) if !sees(used, &user) => {
@@ -43,18 +50,17 @@ async fn propose(
         Some(user) => Opponent::User(UserId(user.id.get())),
     };
     let terms = Terms {
-        rules: rules.map_or(&RuleSet::KJA, |arg| arg.0),
+        rules: asked.rules.map_or(usual, |arg| arg.0),
         challenger: used.user,
         opponent,
-        side: side.map_or(SideChoice::Random, |arg| arg.0),
-        clock: clock.map_or(TimeControl::Unlimited, |arg| arg.0),
-        stakes: Stakes::Casual,
-        handicap: handicap.map(|arg| HandicapTerms { pieces: arg.0, giver: Seat::Challenger }),
+        side: asked.side.map_or(SideChoice::Random, |arg| arg.0),
+        clock: asked.clock.map_or(TimeControl::Unlimited, |arg| arg.0),
+        stakes: if asked.rated == Some(true) { Stakes::Rated } else { Stakes::Casual },
+        handicap: asked.handicap.map(|arg| HandicapTerms { pieces: arg.0, giver: Seat::Challenger }),
         place: used.place()?,
-        venue: Venue::Channel,
+        venue,
     };
-    let change = used.bot.app.challenge(terms).await?;
-    used.show(&change).await
+    opening::open(used, terms).await
 }
 
 /// Whether a user is a member of the server who can see the channel.

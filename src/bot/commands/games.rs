@@ -11,7 +11,7 @@ use super::Used;
 /// Lists the games that are being played.
 #[poise::command(slash_command, guild_only)]
 pub(crate) async fn games(context: CommandContext<'_>, r#where: Option<ScopeArg>) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let result = list(&used, r#where.unwrap_or(ScopeArg::Channel)).await;
     used.answered(result).await
 }

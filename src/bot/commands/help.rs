@@ -10,7 +10,7 @@ use super::Used;
 /// Tells what the bot can do.
 #[poise::command(slash_command)]
 pub(crate) async fn help(context: CommandContext<'_>) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let result = used.whisper(Reply::words(tr!(used.words.language, "help"))).await;
     used.answered(result).await
 }

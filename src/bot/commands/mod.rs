@@ -5,12 +5,13 @@ mod challenge;
 mod games;
 mod help;
 mod mv;
+mod opening;
 mod pass;
 mod play;
 mod resign;
 
 use poise::Command;
-use serenity::all::{CreateInteractionResponse, Permissions};
+use serenity::all::CreateInteractionResponse;
 
 use crate::app::Change;
 use crate::game::{self, Action, ChannelId, Game, GuildId, Phase, Place, UserId};
@@ -18,10 +19,13 @@ use crate::notation::{MoveTextError, parse_move};
 
 use super::control::Intent;
 use super::handler::{Bot, CommandContext};
-use super::refusal::{BotError, Missing, Refusal};
+use super::refusal::{BotError, Refusal};
 use super::reply::Reply;
-use super::text::{Language, tr};
-use super::view::{self, menu};
+use super::retry::{patiently, promptly};
+use super::text::tr;
+use super::thread;
+use super::view::menu;
+use super::viewer;
 use super::words::Words;
 
 /// All commands.
@@ -46,51 +50,22 @@ pub(super) struct Used<'a> {
     channel: ChannelId,
     /// The words for the user alone.
     words: Words,
-    /// The words for everybody in the channel.
-    public: Words,
 }
 
 impl<'a> Used<'a> {
-    pub(super) fn new(context: CommandContext<'a>) -> Used<'a> {
+    pub(super) async fn new(context: CommandContext<'a>) -> Used<'a> {
         let interaction = context.interaction;
-        let public = interaction.guild_locale.as_deref().unwrap_or(&interaction.locale);
-        Used {
-            context,
-            bot: context.framework.user_data,
-            user: UserId(interaction.user.id.get()),
-            channel: ChannelId(interaction.channel_id.get()),
-            words: Words::of(Language::of_locale(&interaction.locale)),
-            public: Words::of(Language::of_locale(public)),
-        }
+        let bot = context.framework.user_data;
+        let user = UserId(interaction.user.id.get());
+        let guild = interaction.guild_id.map(|guild| GuildId(guild.get()));
+        let words = viewer::personal(&bot.app, user, guild, &interaction.locale).await;
+        Used { context, bot, user, channel: ChannelId(interaction.channel_id.get()), words }
     }
 
     /// Where the command was used.
     fn place(&self) -> Result<Place, Refusal> {
         let guild = self.context.interaction.guild_id.ok_or(Refusal::OutsideServer)?;
         Ok(Place { guild: Some(GuildId(guild.get())), channel: self.channel })
-    }
-
-    /// Checks that the bot may do in this channel what a game needs.
-    fn check_permissions(&self) -> Result<(), Refusal> {
-        let Some(granted) = self.context.interaction.app_permissions else { return Ok(()) };
-        let in_thread = self
-            .context
-            .interaction
-            .channel
-            .as_ref()
-            .is_some_and(|channel| channel.thread_metadata.is_some());
-        let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
-        let needed = [
-            (Permissions::VIEW_CHANNEL, Missing::View),
-            (send, Missing::Send),
-            (Permissions::ATTACH_FILES, Missing::Attach),
-        ];
-        let missing: Vec<Missing> = needed
-            .into_iter()
-            .filter(|(permission, _)| !granted.contains(*permission))
-            .map(|(_, missing)| missing)
-            .collect();
-        if missing.is_empty() { Ok(()) } else { Err(Refusal::Permissions(self.channel, missing)) }
     }
 
     /// The game that a command means, or `None` after the user was asked which one it is.
@@ -103,7 +78,8 @@ impl<'a> Used<'a> {
             }
             return Ok(Some(game));
         }
-        let mut games = self.bot.app.meant(self.user, self.channel).await?;
+        let fits = |game: &Game| intent == Intent::Board || game.phase() == Phase::Playing;
+        let mut games = self.bot.app.meant(self.user, self.channel, fits).await?;
         games = narrowed(games, self.user, &intent);
         match games.len() {
             0 => Err(Refusal::NoGame.into()),
@@ -126,14 +102,21 @@ impl<'a> Used<'a> {
     async fn show(&self, change: &Change) -> Result<(), BotError> {
         if change.game.shown_in() != self.channel {
             self.whisper(Reply::words(tr!(self.words.language, "menu-done"))).await?;
-            return self.bot.publisher.show(change, self.user, self.public).await;
+            return self.bot.publisher.show(change, self.user).await;
         }
-        let reply = view::game(&change.game, &change.events, self.public).sparing(self.user);
-        let drawn = self.bot.publisher.draw(reply).await?;
-        self.respond(drawn.public()).await?;
+        let publisher = &self.bot.publisher;
         let http = &self.context.serenity_context().http;
-        let sent = self.context.interaction.get_response(http).await?;
-        self.bot.publisher.moved_to(&change.game, sent.id).await
+        if thread::is_due(change) {
+            let told = publisher.thread_note(&change.game, None).await;
+            self.respond(publisher.draw(told).await?.public()).await?;
+            let sent = patiently(|| self.context.interaction.get_response(http)).await?;
+            return publisher.go_to_thread(change, sent.id).await;
+        }
+        let reply = publisher.public(&change.game, &change.events).await.sparing(self.user);
+        let drawn = publisher.draw(reply).await?;
+        self.respond(drawn.public()).await?;
+        let sent = patiently(|| self.context.interaction.get_response(http)).await?;
+        publisher.moved_to(&change.game, sent.id).await
     }
 
     /// Answers the user alone.
@@ -144,14 +127,16 @@ impl<'a> Used<'a> {
 
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), BotError> {
         let http = &self.context.serenity_context().http;
-        Ok(self.context.interaction.create_response(http, response).await?)
+        Ok(promptly(|| self.context.interaction.create_response(http, response.clone())).await?)
     }
 
     /// Ends a command: what went wrong is told to the user, or logged.
     pub(super) async fn answered(&self, result: Result<(), BotError>) -> Result<(), BotError> {
         match result {
             Ok(()) => Ok(()),
-            Err(BotError::Refused(refusal)) => self.whisper(Reply::words(refusal.words(self.words))).await,
+            Err(BotError::Refused(refusal)) => {
+                self.whisper(Reply::words(refusal.words(self.user, self.words))).await
+            }
             Err(BotError::App(error)) => {
                 tracing::error!(command = %self.context.command().name, ?error, "command failed");
                 self.whisper(Reply::words(tr!(self.words.language, "internal-error"))).await
@@ -167,7 +152,8 @@ fn narrowed(games: Vec<Game>, user: UserId, intent: &Intent) -> Vec<Game> {
     let fits = |game: &Game| match intent {
         Intent::Move(text) => mine(game) && read_move(game, text).is_ok(),
         Intent::Pass => mine(game),
-        Intent::Resign | Intent::Board => true,
+        Intent::Resign => true,
+        Intent::Board => game.phase() != Phase::Challenge,
     };
     let fitting: Vec<Game> = games.iter().filter(|game| fits(game)).cloned().collect();
     if !fitting.is_empty() {

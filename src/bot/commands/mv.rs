@@ -20,7 +20,7 @@ pub(crate) async fn mv(
     typed: String,
     #[autocomplete = "autocomplete::games"] game: Option<u64>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let result = play(&used, &typed, game).await;
     used.answered(result).await
 }

@@ -14,7 +14,7 @@ pub(crate) async fn pass(
     context: CommandContext<'_>,
     #[autocomplete = "autocomplete::games"] game: Option<u64>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let result = skip(&used, game).await;
     used.answered(result).await
 }

@@ -3,10 +3,10 @@
 use crate::bot::args::{ClockArg, HandicapArg, LevelArg, RulesArg, SideArg};
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
-use crate::game::{HandicapTerms, Level, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, Venue};
-use crate::rules::{RuleSet, Side};
+use crate::game::{HandicapTerms, Level, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl};
+use crate::rules::Side;
 
-use super::Used;
+use super::{Used, opening};
 
 /// The level when none is asked for: an even game for somebody who knows the rules.
 const USUAL_LEVEL: Level = Level(3);
@@ -20,9 +20,10 @@ pub(crate) async fn play(
     rules: Option<RulesArg>,
     handicap: Option<HandicapArg>,
     clock: Option<ClockArg>,
+    thread: Option<bool>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
-    let asked = Asked { level, side, rules, handicap, clock };
+    let used = Used::new(context).await;
+    let asked = Asked { level, side, rules, handicap, clock, thread };
     let result = start(&used, asked).await;
     used.answered(result).await
 }
@@ -33,12 +34,14 @@ struct Asked {
     rules: Option<RulesArg>,
     handicap: Option<HandicapArg>,
     clock: Option<ClockArg>,
+    thread: Option<bool>,
 }
 
 async fn start(used: &Used<'_>, asked: Asked) -> Result<(), BotError> {
-    used.check_permissions()?;
+    let venue = opening::venue(used, asked.thread);
+    let usual = opening::check(used, venue).await?;
     let terms = Terms {
-        rules: asked.rules.map_or(&RuleSet::KJA, |arg| arg.0),
+        rules: asked.rules.map_or(usual, |arg| arg.0),
         challenger: used.user,
         opponent: Opponent::Engine(asked.level.map_or(USUAL_LEVEL, |arg| arg.0)),
         side: asked.side.map_or(SideChoice::Fixed(Side::Cho), |arg| arg.0),
@@ -47,8 +50,7 @@ async fn start(used: &Used<'_>, asked: Asked) -> Result<(), BotError> {
         // Against the engine it is the engine that gives odds.
         handicap: asked.handicap.map(|arg| HandicapTerms { pieces: arg.0, giver: Seat::Opponent }),
         place: used.place()?,
-        venue: Venue::Channel,
+        venue,
     };
-    let change = used.bot.app.challenge(terms).await?;
-    used.show(&change).await
+    opening::open(used, terms).await
 }

@@ -15,7 +15,7 @@ pub(crate) async fn resign(
     context: CommandContext<'_>,
     #[autocomplete = "autocomplete::games"] game: Option<u64>,
 ) -> Result<(), BotError> {
-    let used = Used::new(context);
+    let used = Used::new(context).await;
     let result = ask(&used, game).await;
     used.answered(result).await
 }

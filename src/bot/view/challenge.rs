@@ -4,7 +4,7 @@ use crate::bot::control::Press;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, mention};
-use crate::game::{Game, Hand, Opponent, Player, SideChoice, Stakes};
+use crate::game::{Game, Hand, Opponent, Player, SideChoice, Stakes, Venue};
 
 use super::button;
 
@@ -50,6 +50,9 @@ pub(super) fn terms_line(game: &Game, words: Words) -> String {
     if let Some(handicap) = terms.handicap {
         let giver = game.seated(handicap.giver).map_or_else(String::new, |player| words.player(player));
         parts.push(tr!(language, "terms-handicap", giver = giver, pieces = words.handicap(handicap.pieces)));
+    }
+    if terms.venue == Venue::Thread {
+        parts.push(tr!(language, "terms-thread"));
     }
     tr!(language, "terms-line", terms = parts.join(" · "))
 }

@@ -1,10 +1,10 @@
 //! The private menus of the player to move: which piece, where to, and confirmations.
 
 use crate::bot::control::{Control, Press};
-use crate::bot::reply::{Reply, Select, SelectChoice, Style};
+use crate::bot::reply::{Button, Reply, Select, SelectChoice, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
-use crate::game::{Action, Actor, Game, Timestamp, UserId};
+use crate::game::{Action, Actor, Game, OfferKind, Timestamp, UserId};
 use crate::notation::korean;
 use crate::rules::{Line, Move, Piece, Side, Square, SquareSet};
 
@@ -31,7 +31,7 @@ pub(crate) fn pieces(game: &Game, viewer: Side, words: Words) -> Option<Reply> {
         placeholder: tr!(words.language, "menu-choose-piece"),
         choices: choices.collect(),
     };
-    let mut scene = board::position_scene(line.position(), line, words).seen_from(viewer);
+    let mut scene = board::position_scene(line.position(), line, words).seen_from(words.bottom(Some(viewer)));
     scene.targets = SquareSet::EMPTY;
     Some(
         Reply::words(tr!(words.language, "menu-choose-piece-words"))
@@ -69,7 +69,9 @@ pub(crate) fn targets(game: &Game, from: Square, viewer: Side, words: Words) -> 
         placeholder: tr!(words.language, "menu-choose-target"),
         choices: choices.take(25).collect(),
     };
-    let scene = board::position_scene(line.position(), line, words).seen_from(viewer).picking(from, targets);
+    let scene = board::position_scene(line.position(), line, words)
+        .seen_from(words.bottom(Some(viewer)))
+        .picking(from, targets);
     let text = tr!(
         words.language,
         "menu-choose-target-words",
@@ -118,6 +120,34 @@ pub(crate) fn confirm_resign(game: &Game, user: UserId, now: Timestamp, words: W
         ]);
     }
     confirm(game, tr!(language, "confirm-resign"), Press::Resign, tr!(language, "button-resign"), words)
+}
+
+/// What is seldom done: offers, calling the game off, the list of moves, the board anew.
+pub(crate) fn more(game: &Game, user: UserId, now: Timestamp, words: Words) -> Reply {
+    let language = words.language;
+    let takeback = match super::alone(game) {
+        Some(_) => tr!(language, "button-takeback"),
+        None => tr!(language, "button-offer-takeback"),
+    };
+    let offers = [
+        (OfferKind::Draw, tr!(language, "button-offer-draw"), "🤝"),
+        (OfferKind::Settle, tr!(language, "button-offer-settle"), "🤝"),
+        (OfferKind::Takeback, takeback, "↩️"),
+    ];
+    let allowed = |action| game.allows(Actor::User(user), action, now).is_ok();
+    let mut doings: Vec<Button> = offers
+        .into_iter()
+        .filter(|(kind, ..)| allowed(Action::Offer(*kind)))
+        .map(|(kind, label, emoji)| button(game, Press::Offer(kind), label, Style::Secondary).emoji(emoji))
+        .collect();
+    if allowed(Action::Abort) {
+        doings.push(button(game, Press::Abort, tr!(language, "button-abort"), Style::Danger));
+    }
+    Reply::words(tr!(language, "menu-more")).buttons(doings).buttons([
+        button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"),
+        button(game, Press::Repost, tr!(language, "button-repost"), Style::Secondary).emoji("📌"),
+        button(game, Press::Cancel, tr!(language, "button-cancel"), Style::Secondary),
+    ])
 }
 
 fn confirm(game: &Game, text: String, press: Press, label: String, words: Words) -> Reply {

@@ -6,12 +6,13 @@
 mod alt;
 pub(crate) mod board;
 mod challenge;
+mod clock;
 pub(crate) mod menu;
 mod over;
 pub(crate) mod private;
 mod setup;
 
-use crate::game::{Event, Game, Phase, Player, Task, UserId};
+use crate::game::{Event, Game, Phase, Player, Seat, Task, UserId};
 
 use super::control::{Control, Press};
 use super::reply::{Button, Reply, Style};
@@ -22,7 +23,7 @@ pub(crate) fn game(game: &Game, events: &[Event], words: Words) -> Reply {
     match game.phase() {
         Phase::Challenge => challenge::offered(game, words),
         Phase::PickHand => challenge::hands(game, words),
-        Phase::Setup(side) => setup::choice(game, side, words),
+        Phase::Setup(side) => setup::choice(game, side, events, words),
         Phase::Playing => board::playing(game, events, words),
         Phase::Over => over::result(game, events, words),
     }
@@ -31,6 +32,20 @@ pub(crate) fn game(game: &Game, events: &[Event], words: Words) -> Reply {
 /// The person whom a game waits for.
 pub(crate) fn awaited_user(game: &Game) -> Option<UserId> {
     game.awaited().and_then(|(_, player)| player).and_then(Player::user)
+}
+
+/// The people who sit, or are asked to sit, in a game's seats.
+pub(crate) fn seated_people(game: &Game) -> impl Iterator<Item = UserId> {
+    [Seat::Challenger, Seat::Opponent].into_iter().filter_map(|seat| game.seated(seat).and_then(Player::user))
+}
+
+/// The person who plays alone against the engine.
+pub(crate) fn alone(game: &Game) -> Option<UserId> {
+    let players = game.players()?;
+    match (players.cho, players.han) {
+        (Player::User(user), Player::Engine(_)) | (Player::Engine(_), Player::User(user)) => Some(user),
+        _ => None,
+    }
 }
 
 /// Whether the game waits for the engine to move.

@@ -6,11 +6,10 @@ use crate::bot::control::Press;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, disc};
-use crate::game::{Game, Phase};
+use crate::game::{Actor, Game, Phase, Seat, Task, UserId};
 use crate::notation::{fen, korean};
-use crate::rules::Side;
 
-use super::{board, button, challenge};
+use super::{board, button, challenge, clock};
 
 /// How many games a list shows.
 const MOST_GAMES: usize = 20;
@@ -18,17 +17,36 @@ const MOST_GAMES: usize = 20;
 /// The most characters of a list of moves.
 const MOST_MOVES: usize = 1500;
 
-/// The board as seen from a side, without controls of the game. `turned` tells that this is not the viewer's
-/// usual side, so that the next turn leads back.
-pub(crate) fn look(game: &Game, bottom: Side, turned: bool, words: Words) -> Reply {
+/// Which way round a private board lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Facing {
+    /// As its viewer is used to.
+    Usual,
+    /// Turned around.
+    Turned,
+}
+
+/// The board as somebody sees it, without the controls of the game; its players can have it posted again.
+pub(crate) fn look(game: &Game, user: UserId, facing: Facing, words: Words) -> Reply {
     let language = words.language;
-    let Some(line) = game.line() else {
-        return Reply::words(format!(
-            "{}\n{}",
-            board::title(game, words),
-            challenge::terms_line(game, words)
-        ));
-    };
+    let reply = state(game, user, facing, words);
+    let mut buttons = Vec::new();
+    if game.line().is_some() {
+        let turn = if facing == Facing::Turned { Press::Look } else { Press::Flip };
+        buttons.push(button(game, turn, tr!(language, "button-flip"), Style::Secondary).emoji("🔄"));
+        buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
+    }
+    if game.seat_of(Actor::User(user)).is_some() && !game.is_over() {
+        let repost = tr!(language, "button-repost");
+        buttons.push(button(game, Press::Repost, repost, Style::Secondary).emoji("📌"));
+    }
+    reply.buttons(buttons)
+}
+
+/// How a game stands, in words and with a board once there is one.
+fn state(game: &Game, user: UserId, facing: Facing, words: Words) -> Reply {
+    let language = words.language;
+    let Some(line) = game.line() else { return Reply::words(before_the_board(game, words)) };
     let mut lines = vec![board::title(game, words)];
     lines.extend(board::last_move(line, words));
     if let Some(turn) = game.turn() {
@@ -37,17 +55,35 @@ pub(crate) fn look(game: &Game, bottom: Side, turned: bool, words: Words) -> Rep
     if game.rules().counts_points {
         lines.push(words.points(line.position().points()));
     }
+    if game.phase() == Phase::Playing {
+        lines.extend(clock::line(game, words));
+    }
     lines.push(format!("`{}`", fen::write(line.position())));
+    let usual = words.bottom(game.side_of(user));
+    let bottom = if facing == Facing::Turned { usual.other() } else { usual };
     let mut scene = board::scene(game, line, words).seen_from(bottom);
     if game.phase() == Phase::Over {
         scene.turn = None;
     }
-    let flip = tr!(language, "button-flip");
-    let turn = if turned { Press::Look } else { Press::Flip };
-    Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons([
-        button(game, turn, flip, Style::Secondary).emoji("🔄"),
-        button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"),
-    ])
+    Reply::words(lines.join("\n")).picture(board::picture(game, scene, words))
+}
+
+/// How a game stands that is not on the board yet.
+fn before_the_board(game: &Game, words: Words) -> String {
+    let language = words.language;
+    let seat =
+        |seat| game.seated(seat).map_or_else(|| tr!(language, "games-anyone"), |player| words.player(player));
+    let headline = tr!(
+        language,
+        "look-challenge",
+        challenger = seat(Seat::Challenger),
+        opponent = seat(Seat::Opponent),
+    );
+    let mut lines = vec![headline, challenge::terms_line(game, words)];
+    if let Some((Task::PickHand | Task::ChooseSetup(_), Some(player))) = game.awaited() {
+        lines.push(tr!(language, "look-setup", player = words.player(player)));
+    }
+    lines.join("\n")
 }
 
 /// The moves of a game in the notation of Korean records.
@@ -95,7 +131,7 @@ fn line(game: &Game, words: Words) -> String {
         |seat| game.seated(seat).map_or_else(|| tr!(language, "games-anyone"), |player| words.player(player));
     let (first, second) = match game.players() {
         Some(players) => (words.player(players.cho), words.player(players.han)),
-        None => (seat(crate::game::Seat::Challenger), seat(crate::game::Seat::Opponent)),
+        None => (seat(Seat::Challenger), seat(Seat::Opponent)),
     };
     let state = match game.phase() {
         Phase::Challenge => tr!(language, "games-challenge"),

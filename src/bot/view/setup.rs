@@ -6,14 +6,13 @@ use crate::bot::picture::Picture;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, disc};
-use crate::game::{Game, Player};
-use crate::render;
+use crate::game::{Event, Game, Player};
 use crate::rules::{Arrangement, Side};
 
 use super::{board, button};
 
 /// The four arrangements as a picture, and a button for each.
-pub(super) fn choice(game: &Game, side: Side, words: Words) -> Reply {
+pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) -> Reply {
     let language = words.language;
     let player = game.player(side);
     let mut lines = vec![
@@ -38,12 +37,17 @@ pub(super) fn choice(game: &Game, side: Side, words: Words) -> Reply {
             setup = words.arrangement(other),
         ));
     }
-    if let Some(deadline) = game.deadline() {
+    let reminder = events.iter().find_map(|event| match event {
+        Event::Reminder { side, deadline } => board::reminder(game, *side, *deadline, words),
+        _ => None,
+    });
+    if let Some(reminder) = reminder {
+        lines.push(reminder);
+    } else if let Some(deadline) = game.deadline() {
         lines.push(tr!(language, "setup-deadline", when = format!("<t:{}:R>", deadline.secs())));
     }
-    let style = render::Style { coordinates: words.coordinates, ..render::Style::default() };
     let picture = Picture {
-        drawing: Drawing::Setups { side, other, style },
+        drawing: Drawing::Setups { side, other, style: words.style },
         alt: tr!(language, "alt-setups", side = words.side(side)),
     };
     let buttons = (1..).zip(Arrangement::ALL).map(|(number, arrangement)| {

@@ -1,0 +1,66 @@
+//! What must hold before a game is opened in a channel.
+
+use serenity::all::Permissions;
+
+use crate::bot::refusal::{BotError, Missing, Refusal};
+use crate::bot::viewer;
+use crate::game::{ChannelId, Terms, Venue};
+use crate::rules::RuleSet;
+
+use super::Used;
+
+/// Where a game is to be shown. A thread has no threads, so one that is opened there stays there.
+pub(super) fn venue(used: &Used<'_>, thread: Option<bool>) -> Venue {
+    if thread == Some(true) && parent(used).is_none() { Venue::Thread } else { Venue::Channel }
+}
+
+/// Checks that games may be played in this channel and that the bot may do there what a game needs. Returns the
+/// rule set that is usual on the server.
+pub(super) async fn check(used: &Used<'_>, venue: Venue) -> Result<&'static RuleSet, BotError> {
+    let guild = used.place()?.guild;
+    let settings = viewer::guild_settings(&used.bot.app, guild).await;
+    let here = [Some(used.channel), parent(used)];
+    if !settings.channels.is_empty()
+        && !here.into_iter().flatten().any(|channel| settings.channels.contains(&channel))
+    {
+        return Err(Refusal::NotHere(settings.channels).into());
+    }
+    check_permissions(used, venue)?;
+    Ok(settings.rules.as_deref().and_then(RuleSet::named).unwrap_or(&RuleSet::KJA))
+}
+
+/// Proposes a game, and answers with it.
+pub(super) async fn open(used: &Used<'_>, terms: Terms) -> Result<(), BotError> {
+    let change = used.bot.app.challenge(terms).await?;
+    // What happens to the game meanwhile is shown after its message is known.
+    let _order = used.bot.publisher.in_order(change.game.id()).await;
+    used.show(&change).await
+}
+
+/// The channel of the thread in which the command was used.
+fn parent(used: &Used<'_>) -> Option<ChannelId> {
+    let channel = used.context.interaction.channel.as_ref()?;
+    channel.thread_metadata?;
+    channel.parent_id.map(|parent| ChannelId(parent.get()))
+}
+
+fn check_permissions(used: &Used<'_>, venue: Venue) -> Result<(), Refusal> {
+    let Some(granted) = used.context.interaction.app_permissions else { return Ok(()) };
+    let in_thread = parent(used).is_some();
+    let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+    let mut needed = vec![
+        (Permissions::VIEW_CHANNEL, Missing::View),
+        (send, if in_thread { Missing::SendInThreads } else { Missing::Send }),
+        (Permissions::ATTACH_FILES, Missing::Attach),
+    ];
+    if venue == Venue::Thread {
+        needed.push((Permissions::CREATE_PUBLIC_THREADS, Missing::Threads));
+        needed.push((Permissions::SEND_MESSAGES_IN_THREADS, Missing::SendInThreads));
+    }
+    let missing: Vec<Missing> = needed
+        .into_iter()
+        .filter(|(permission, _)| !granted.contains(*permission))
+        .map(|(_, missing)| missing)
+        .collect();
+    if missing.is_empty() { Ok(()) } else { Err(Refusal::Permissions(used.channel, missing)) }
+}

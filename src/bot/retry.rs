@@ -1,0 +1,81 @@
+//! Patience with Discord: requests that failed through no fault of theirs are made again, for a while.
+//!
+//! serenity's own rate limiter waits as long as Discord asks; where it is off (behind a proxy, such as the sandbox),
+//! a refusal for too many requests comes through without the time to wait, so the waits here grow instead.
+
+use std::time::Duration;
+
+use serenity::all::HttpError;
+
+/// Waits between the attempts of a request that nobody is waiting for: 8 s in all.
+const PATIENT: [Duration; 6] = [
+    Duration::from_millis(150),
+    Duration::from_millis(350),
+    Duration::from_millis(500),
+    Duration::from_secs(1),
+    Duration::from_secs(2),
+    Duration::from_secs(4),
+];
+
+/// Waits between the attempts of an answer to an interaction, which is due in 3 s.
+const PROMPT: [Duration; 3] =
+    [Duration::from_millis(100), Duration::from_millis(300), Duration::from_millis(600)];
+
+/// Makes a request that nobody is waiting for. It must do no harm when it is carried out twice.
+pub(super) async fn patiently<T, F: Future<Output = serenity::Result<T>>>(
+    request: impl Fn() -> F,
+) -> serenity::Result<T> {
+    repeated(&PATIENT, request).await
+}
+
+/// Answers an interaction. An answer that was lost on its way back counts as given.
+pub(super) async fn promptly<F: Future<Output = serenity::Result<()>>>(
+    request: impl Fn() -> F,
+) -> serenity::Result<()> {
+    let first = match request().await {
+        Err(error) if is_passing(&error) => error,
+        result => return result,
+    };
+    tracing::warn!(error = ?first, "an answer did not get through");
+    match repeated(&PROMPT, request).await {
+        Err(error) if is_answered_already(&error) => Ok(()),
+        result => result,
+    }
+}
+
+async fn repeated<T, F: Future<Output = serenity::Result<T>>>(
+    waits: &[Duration],
+    request: impl Fn() -> F,
+) -> serenity::Result<T> {
+    for wait in waits {
+        match request().await {
+            Err(error) if is_passing(&error) => {
+                tracing::debug!(?error, ?wait, "a request is made again");
+                tokio::time::sleep(*wait).await;
+            }
+            result => return result,
+        }
+    }
+    request().await
+}
+
+/// Whether an error may be gone at the next attempt.
+fn is_passing(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let status = response.status_code;
+            status.as_u16() == 429 || status.is_server_error()
+        }
+        serenity::Error::Http(HttpError::Request(error)) => error.is_connect() || error.is_timeout(),
+        _ => false,
+    }
+}
+
+fn is_answered_already(error: &serenity::Error) -> bool {
+    const ALREADY_ACKNOWLEDGED: isize = 40_060;
+    matches!(
+        error,
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+            if response.error.code == ALREADY_ACKNOWLEDGED
+    )
+}
