@@ -58,6 +58,8 @@ commands! {
     Rules in rules,
     /// Run the bot against a Discord on this machine, with a chat page in the browser.
     Sandbox in sandbox,
+    /// Draw a board image, a replay, or another of the bot's pictures.
+    Render in render,
     /// Speak UCI, for chess programs.
     Uci in uci,
     /// Search fixed positions; print nodes, a fingerprint, and nodes a second.

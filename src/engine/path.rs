@@ -82,11 +82,14 @@ impl Path {
         if let Some(outcome) = position.immediate_end(self.rules).or_else(|| self.no_capture(position)) {
             return Some(settled(outcome));
         }
+        if let Some(outcome) = self.shuttled(position) {
+            return Some(settled(outcome));
+        }
         let repetition = self.repetition(position);
         if let Some(Repeated::Enough(first)) = repetition {
             return self.repeated(position, first, ply);
         }
-        if let Some(outcome) = self.shuttled(position).or_else(|| bare(position, self.rules)) {
+        if let Some(outcome) = bare(position, self.rules) {
             return Some(settled(outcome));
         }
         match repetition {

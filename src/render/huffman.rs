@@ -75,7 +75,7 @@ fn huffman_lengths(counts: &[u32]) -> Vec<u8> {
 fn canonical(lengths: &[u8]) -> Vec<u16> {
     let mut next = [0_u16; 17];
     for length in 1..16_u8 {
-        let shorter = lengths.iter().filter(|&&l| l == length).count() as u16;
+        let shorter = lengths.iter().map(|&other| u16::from(other == length)).sum::<u16>();
         next[usize::from(length) + 1] = (next[usize::from(length)] + shorter) << 1;
     }
     let mut code = |&length: &u8| {

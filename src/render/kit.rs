@@ -2,21 +2,16 @@
 
 use std::sync::Arc;
 
-use image::RgbImage;
-
 use crate::rules::{Arrangement, Board, BySide, Kind, Move, Side, Square};
 
 use super::canvas::{Canvas, Stencil};
 use super::compose::{Item, compose};
 use super::deflate::{Coder, Rows, Strip};
-use super::full;
-use super::ground::ground;
 use super::layout::Size;
 use super::palette::{Matcher, Palette};
-use super::parts::Part;
+use super::plain::Originals;
 use super::scene::Scene;
 use super::shelf::{Key, Ready, Shelf, What};
-use super::sprite::Sprite;
 use super::style::Style;
 use super::text::Fonts;
 
@@ -126,28 +121,6 @@ impl Kit {
 /// In how many strips an image is compressed: one a rank.
 const STRIPS: u32 = 10;
 
-/// The same in true colour: what a kit is made from.
-pub(super) struct Originals {
-    style: Style,
-    size: Size,
-    pub(super) ground: RgbImage,
-    pub(super) parts: Vec<Sprite>,
-}
-
-impl Originals {
-    pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Originals {
-        let parts = Part::all().into_iter().map(|part| part.draw(style, size, fonts)).collect();
-        Originals { style, size, ground: ground(style, size), parts }
-    }
-
-    /// A scene in true colour.
-    pub(super) fn paint(&self, scene: &Scene) -> RgbImage {
-        let mut image = self.ground.clone();
-        full::lay_all(&mut image, &compose(scene, self.size), &self.parts, self.style);
-        image
-    }
-}
-
 /// Scenes to learn from: the first shows everything whose colours a palette needs, the others are ordinary.
 fn samples(style: Style) -> [Scene; 2] {
     let board = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
@@ -169,4 +142,37 @@ fn samples(style: Style) -> [Scene; 2] {
         scattered.put(Square::from_index(at).expect("below the count"), piece);
     }
     [marked, Scene::new(&scattered).styled(style)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::png;
+
+    /// How far two images are apart: the mean difference of a channel.
+    fn distance(one: &image::RgbImage, other: &image::RgbImage) -> f64 {
+        assert_eq!(one.dimensions(), other.dimensions());
+        let channels = one.as_raw().iter().zip(other.as_raw());
+        channels.map(|(a, b)| f64::from(a.abs_diff(*b))).sum::<f64>() / one.as_raw().len() as f64
+    }
+
+    #[test]
+    fn strips_hold_what_the_canvas_shows_and_look_like_true_colour() {
+        let fonts = Fonts::new();
+        let style = Style::default();
+        let originals = Originals::new(style, Size::Replay, &fonts);
+        let kit = Kit::new(style, Size::Replay, &fonts);
+        let [marked, scattered] = samples(style);
+        // The third comes off the shelf for all but the strips that an arrow crosses.
+        for scene in [&marked, &scattered, &marked] {
+            let canvas = kit.paint(scene);
+            let file = png::scene(&kit, scene).expect("a file");
+            let decoded = image::load_from_memory(&file).expect("a sound PNG").to_rgb8();
+            let painted: Vec<u8> =
+                canvas.pixels.iter().flat_map(|&entry| kit.palette.colours()[usize::from(entry)].0).collect();
+            assert!(decoded.as_raw() == &painted, "the strips hold something else");
+            let apart = distance(&decoded, &originals.paint(scene));
+            assert!(apart < 3.0, "{apart} from true colour");
+        }
+    }
 }

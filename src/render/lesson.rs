@@ -125,6 +125,12 @@ impl Example {
         let moves = position.legal_moves(&RuleSet::KJA);
         let targets: SquareSet =
             moves.iter().filter(|mv| mv.from() == from && !mv.is_pass()).map(|mv| mv.to()).collect();
+        // What only the rules need, beyond the edge of the cut-out, would peep in.
+        let shown: SquareSet =
+            (0..SIDE as u8).flat_map(|row| SquareSet::rank(self.rank as u8 - 1 + row)).collect();
+        for hidden in board.occupied() - shown {
+            board.remove(hidden);
+        }
         let blocked = self.blocked.iter().map(|text| square(text)).collect();
         let style = Style { coordinates: Coordinates::Off, ..style };
         Scene { blocked, ..Scene::new(&board).styled(style).picking(from, targets) }

@@ -27,7 +27,7 @@ pub(super) fn lettering_mask(piece: Piece, set: PieceSet, cell: f32, fonts: &Fon
         PieceSet::Hanja => weight(piece),
         PieceSet::Hangul | PieceSet::Pictures => 0.0,
     };
-    centred(&weighted(sign, weight * width))
+    centred(&weighted(&sign, weight * width))
 }
 
 /// How much the strokes of a character are thickened on each side, as a part of the piece's width: running script
@@ -48,7 +48,7 @@ fn fitted(width: f32, draw: impl Fn(f32) -> GrayImage) -> GrayImage {
 }
 
 /// A fine mask with its strokes thickened by `by` fine pixels on each side.
-fn weighted(sign: GrayImage, by: f32) -> GrayImage {
+fn weighted(sign: &GrayImage, by: f32) -> GrayImage {
     let reach = by.round() as u32;
     let mut heavy = GrayImage::new(sign.width() + 2 * reach, sign.height() + 2 * reach);
     for (x, y, &Luma([value])) in sign.enumerate_pixels() {
@@ -72,7 +72,7 @@ fn centred(fine: &GrayImage) -> GrayImage {
         sum_y += value * (f64::from(y) + 0.5);
     }
     let (wide, high) = (f64::from(fine.width()), f64::from(fine.height()));
-    let middle = |sum: f64, length: f64| (sum / mass.max(1.0) + length / 2.0) / 2.0;
+    let middle = |sum: f64, length: f64| f64::midpoint(sum / mass.max(1.0), length / 2.0);
     let (x, y) = (middle(sum_x, wide), middle(sum_y, high));
     let side = |centre: f64, length: f64| {
         let half = centre.max(length - centre).ceil() as u32 + FINE;
@@ -86,4 +86,40 @@ fn centred(fine: &GrayImage) -> GrayImage {
         padded.put_pixel(x + left, y + top, pixel);
     }
     shrunk(&padded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mass(sign: &GrayImage) -> f64 {
+        sign.pixels().map(|pixel| f64::from(pixel.0[0]) / 255.0).sum()
+    }
+
+    #[test]
+    fn signs_are_centred_and_both_sides_weigh_the_same() {
+        let fonts = Fonts::new();
+        let cell = 94.0;
+        for set in PieceSet::ALL {
+            for kind in Kind::ALL {
+                let signs = Side::ALL.map(|side| lettering_mask(Piece::new(side, kind), *set, cell, &fonts));
+                for sign in &signs {
+                    let (width, height) = sign.dimensions();
+                    let sum: f64 = sign
+                        .enumerate_pixels()
+                        .map(|(_, y, pixel)| f64::from(pixel.0[0]) / 255.0 * (f64::from(y) + 0.5))
+                        .sum();
+                    let off = (sum / mass(sign) - f64::from(height) / 2.0).abs() / f64::from(cell);
+                    assert!(off < 0.06, "{kind:?} of {set:?} hangs {off} cells too high or low");
+                    assert!(
+                        f64::from(width.max(height)) < f64::from(across(kind) * cell),
+                        "{kind:?} is too large"
+                    );
+                }
+                let [cho, han] = signs.map(|sign| mass(&sign));
+                let ratio = cho / han;
+                assert!((0.70..1.43).contains(&ratio), "{kind:?} of {set:?}: Cho has {ratio} of Han's ink");
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 //! A pixel that did not change may be written as transparent or as what it is. The encoder takes whichever carries
 //! the current phrase on, which an encoder that is handed finished pixels cannot do.
 //!
-//! *Source:* GIF89a specification, appendix F; T. A. Welch, "A technique for high-performance data compression",
+//! *Source:* the specification of GIF 89a, appendix F; T. A. Welch, "A technique for high-performance data compression",
 //! 1984.
 
 /// The pixels of a frame that may be written in one way, or in two.

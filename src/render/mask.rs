@@ -123,16 +123,16 @@ pub(super) fn smooth(points: &[Spot]) -> Vec<Spot> {
     let at = |index: usize| points[index % count];
     (0..count)
         .flat_map(|index| {
-            let [a, b, c, d] = [at(index + count - 1), at(index), at(index + 1), at(index + 2)];
+            let (before, from, to, after) = (at(index + count - 1), at(index), at(index + 1), at(index + 2));
             (0..STEPS).map(move |step| {
                 let t = step as f32 / STEPS as f32;
-                let blend = |a: f32, b: f32, c: f32, d: f32| {
-                    0.5 * (2.0 * b
-                        + (c - a) * t
-                        + (2.0 * a - 5.0 * b + 4.0 * c - d) * t * t
-                        + (3.0 * b - a - 3.0 * c + d) * t * t * t)
+                let blend = |before: f32, from: f32, to: f32, after: f32| {
+                    0.5 * (2.0 * from
+                        + (to - before) * t
+                        + (2.0 * before - 5.0 * from + 4.0 * to - after) * t * t
+                        + (3.0 * from - before - 3.0 * to + after) * t * t * t)
                 };
-                (blend(a.0, b.0, c.0, d.0), blend(a.1, b.1, c.1, d.1))
+                (blend(before.0, from.0, to.0, after.0), blend(before.1, from.1, to.1, after.1))
             })
         })
         .collect()

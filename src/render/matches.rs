@@ -162,11 +162,12 @@ impl Finder<'_> {
     fn look_back(&mut self, at: usize, here: u64, best: &mut Found) {
         let slot = slot(here);
         let mut seen = self.heads[slot];
-        if seen != at as u32 + 1 {
+        if seen == at as u32 + 1 {
+            // This place was looked at before, as the byte after a match.
+            seen = self.chain[at % WINDOW];
+        } else {
             self.chain[at % WINDOW] = seen;
             self.heads[slot] = at as u32 + 1;
-        } else {
-            seen = self.chain[at % WINDOW];
         }
         for _ in 0..DEPTH {
             let Some(distance) = (at + 1).checked_sub(seen as usize).filter(|&d| seen > 0 && d <= WINDOW)

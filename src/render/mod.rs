@@ -5,13 +5,13 @@
 //!
 //! * [`Scene`]: what an image shows, as plain data; [`Scene::of`] makes one of a position.
 //! * [`Style`]: what a viewer may choose: theme, pieces, colours, coordinates.
-//! * [`Renderer`]: built once, shared, turns scenes into files.
+//! * [`Renderer`]: built once, shared, turns scenes into files; [`Replay`]s too.
+//! * [`Plain`]: the slow way to the same picture, to measure and compare with.
 
 mod canvas;
 mod card;
 mod compose;
 mod deflate;
-mod full;
 mod ground;
 mod huffman;
 mod kit;
@@ -26,6 +26,7 @@ mod palette;
 mod parts;
 mod pictures;
 mod piece;
+mod plain;
 mod png;
 mod renderer;
 mod replay;
@@ -39,6 +40,7 @@ mod text;
 mod theme;
 mod wood;
 
+pub use plain::Plain;
 pub use renderer::{RenderError, Renderer};
 pub use replay::Replay;
 pub use scene::{Lost, Scene, Seal, Stamp, Tray};

@@ -127,7 +127,7 @@ impl Body {
         let shades: [Colour; 8] = std::array::from_fn(|at| {
             // The light comes from the upper left; facet 0 faces up, facet 2 to the right.
             let angle = at as f32 * std::f32::consts::FRAC_PI_4;
-            let light = (angle.cos() * 0.8 - angle.sin() * 0.6 + 1.0) / 2.0;
+            let light = f32::midpoint(1.0, angle.cos() * 0.8 - angle.sin() * 0.6);
             mix(materials.chamfer_dark, materials.chamfer_light, light)
         });
         let middle = mix(materials.chamfer_dark, materials.chamfer_light, 0.5);

@@ -2,13 +2,15 @@
 //!
 //! No filters: on palette entries they would only destroy what repeats.
 
+use image::RgbImage;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 
 use super::canvas::Canvas;
-use super::deflate::Rows;
+use super::deflate::{Coder, Rows};
 use super::kit::Kit;
-use super::palette::Palette;
+use super::palette::{Matcher, Palette};
 use super::scene::Scene;
+use super::style::Style;
 
 /// A scene as a file.
 pub(super) fn scene(kit: &Kit, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
@@ -22,6 +24,15 @@ pub(super) fn canvas(kit: &Kit, canvas: &Canvas) -> Result<Vec<u8>, EncodingErro
     let strip = kit.coder.strip(&Rows::new(&canvas.pixels, canvas.width as usize, 0));
     let stream = kit.coder.join(std::iter::once(&strip));
     file((canvas.width, canvas.height), &kit.palette, &stream)
+}
+
+/// A picture in true colour as a file, with a palette of its own.
+pub(super) fn picture(image: &RgbImage) -> Result<Vec<u8>, EncodingError> {
+    let palette = Palette::choose(&[image], 256, Style::default());
+    let mut colours = Matcher::new(&palette);
+    let rows = Rows::new(&Canvas::of(image, &mut colours).pixels, image.width() as usize, 0);
+    let coder = Coder::new(std::slice::from_ref(&rows));
+    file(image.dimensions(), &palette, &coder.join(std::iter::once(&coder.strip(&rows))))
 }
 
 fn file((width, height): (u32, u32), palette: &Palette, stream: &[u8]) -> Result<Vec<u8>, EncodingError> {

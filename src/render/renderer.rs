@@ -21,9 +21,6 @@ pub enum RenderError {
     /// The PNG could not be written.
     #[error("the image could not be written: {0}")]
     Png(#[from] ::png::EncodingError),
-    /// The contact sheet could not be written.
-    #[error("the sheet could not be written: {0}")]
-    Sheet(#[from] image::ImageError),
     /// The GIF could not be written.
     #[error("the replay could not be written: {0}")]
     Gif(#[from] ::gif::EncodingError),
@@ -90,19 +87,18 @@ impl Renderer {
         Ok(png::canvas(kit, &lesson::lesson(kit, style, kind))?)
     }
 
-    /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG in true colour.
+    /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG.
     ///
     /// # Errors
     /// When an image cannot be written.
     pub fn contact_sheet(&self) -> Result<Vec<u8>, RenderError> {
-        let mut file = std::io::Cursor::new(Vec::new());
-        sheet::sheet(self)?.write_to(&mut file, image::ImageFormat::Png)?;
-        Ok(file.into_inner())
+        Ok(png::picture(&sheet::sheet(self)?)?)
     }
 
     fn kit(&self, style: Style, size: Size) -> &Kit {
-        let index = (style.theme.index() * PieceSet::ALL.len() + style.pieces.index()) * ChoColour::ALL.len()
-            + style.cho.index();
+        let index = (style.theme as usize * PieceSet::ALL.len() + style.pieces as usize)
+            * ChoColour::ALL.len()
+            + style.cho as usize;
         self.kits[index * Size::ALL.len() + size.index()].get_or_init(|| Kit::new(style, size, &self.fonts))
     }
 }

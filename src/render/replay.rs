@@ -7,14 +7,13 @@ use std::borrow::Cow;
 
 use gif::{Encoder, EncodingError, Frame, Repeat};
 
-use crate::rules::Line;
+use crate::rules::{Line, Side};
 
 use super::canvas::Canvas;
 use super::kit::Kit;
 use super::lzw::{self, Pixel};
 use super::scene::{Scene, Stamp};
 use super::style::Style;
-use crate::rules::Side;
 
 /// A game, scene by scene. All scenes are shown in one style, without a tray.
 pub struct Replay {
@@ -123,5 +122,47 @@ fn change(before: &Canvas, after: &Canvas, unchanged: u8) -> Frame<'static> {
         transparent: Some(unchanged),
         buffer: Cow::Owned(lzw::encode(pixels, unchanged)),
         ..Frame::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::codecs::gif::GifDecoder;
+    use image::{AnimationDecoder, Delay};
+
+    use super::*;
+    use crate::render::layout::Size;
+    use crate::render::scene::Seal;
+    use crate::render::text::Fonts;
+    use crate::rules::{Arrangement, BySide, Position, RuleSet};
+
+    #[test]
+    fn frames_decode_to_the_positions() {
+        let start = Position::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
+        let mut line = Line::new(&RuleSet::CASUAL, start);
+        // A pass too: it changes the marks only.
+        for text in ["a4b4", "e9e9", "b1c3", "i7h7", "e2e2", "e9e9"] {
+            line.play(text.parse().expect("a move")).expect("legal");
+        }
+        let stamp = Stamp { winner: None, word: Seal::Draw };
+        let replay = Replay::of(&line, Style::default(), Side::Han).stamped(stamp);
+        let kit = Kit::new(Style::default(), Size::Replay, &Fonts::new());
+        let file = gif(&kit, &replay).expect("a file");
+        let frames = GifDecoder::new(std::io::Cursor::new(&file)).expect("a sound GIF").into_frames();
+        let frames = frames.collect_frames().expect("sound frames");
+        assert_eq!(frames.len(), line.positions().len());
+        for (index, (frame, scene)) in frames.iter().zip(replay.scenes()).enumerate() {
+            let painted: Vec<u8> = kit
+                .paint(scene)
+                .pixels
+                .iter()
+                .flat_map(|&entry| kit.palette.colours()[usize::from(entry)].0)
+                .collect();
+            let shown: Vec<u8> =
+                frame.buffer().pixels().flat_map(|pixel| pixel.0.into_iter().take(3)).collect();
+            assert!(shown == painted, "frame {index} shows something else");
+            let time = if index + 1 == frames.len() { replay.hold_ms } else { replay.pace_ms };
+            assert_eq!(frame.delay(), Delay::from_numer_denom_ms(time, 1));
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::{Arrangement, Board, BySide, Kind, Line, Move, Piece, Points, 
 
 use super::renderer::{RenderError, Renderer};
 use super::scene::{Lost, Scene, Seal, Stamp, Tray};
-use super::style::{ChoColour, Coordinates, PieceSet, Style, Theme};
+use super::style::{ChoColour as C, Coordinates as K, PieceSet as P, Style, Theme as T};
 
 /// Discord shows an image in a message no higher than this, in pixels, and no wider than [`WIDEST`].
 const HIGHEST: u32 = 350;
@@ -20,22 +20,23 @@ const BACKGROUNDS: [Rgb<u8>; 2] = [Rgb([0x31, 0x33, 0x38]), Rgb([0xFF, 0xFF, 0xF
 
 /// A game whose pictures are shown: the first moves of a common opening.
 const GAME: [&str; 12] =
-    ["a4b4", "i7h7", "b1c3", "h10g8", "h1g3", "b10c8", "b3e3", "h8e8", "g4f4", "c7d7", "c3d5", "e7f7"];
+    ["a4b4", "i7h7", "b1c3", "g10f8", "g1f3", "b10c8", "b3e3", "h8e8", "g4f4", "c7d7", "c4d4", "e7f7"];
 
-/// Draws the sheet: rows of images, the same on both backgrounds.
+/// How many rows of images the light half repeats: the boards.
+const LIGHT_ROWS: usize = 1;
+
+/// Draws the sheet: all images on the dark background, the themes once more on the light one.
 pub(super) fn sheet(renderer: &Renderer) -> Result<RgbImage, RenderError> {
     let rows = rows(renderer)?;
-    let height: u32 = rows.iter().map(|row| tallest(row) + GAP).sum::<u32>() + GAP;
-    let mut sheet = RgbImage::new(WIDTH, height * 2);
-    for (half, background) in BACKGROUNDS.into_iter().enumerate() {
-        let top = half as u32 * height;
-        for y in top..top + height {
-            for x in 0..WIDTH {
-                sheet.put_pixel(x, y, background);
-            }
-        }
+    let halves = [&rows[..], &rows[..LIGHT_ROWS]];
+    let height = |rows: &[Vec<RgbImage>]| rows.iter().map(|row| tallest(row) + GAP).sum::<u32>() + GAP;
+    let mut sheet = RgbImage::new(WIDTH, halves.iter().map(|rows| height(rows)).sum());
+    let mut top = 0;
+    for (rows, background) in halves.into_iter().zip(BACKGROUNDS) {
+        let below = top + height(rows);
+        overlay(&mut sheet, &RgbImage::from_pixel(WIDTH, below - top, background), 0, i64::from(top));
         let mut y = top + GAP;
-        for row in &rows {
+        for row in rows {
             let mut x = GAP;
             for image in row {
                 overlay(&mut sheet, image, i64::from(x), i64::from(y));
@@ -43,6 +44,7 @@ pub(super) fn sheet(renderer: &Renderer) -> Result<RgbImage, RenderError> {
             }
             y += tallest(row) + GAP;
         }
+        top = below;
     }
     Ok(sheet)
 }
@@ -57,7 +59,6 @@ fn rows(renderer: &Renderer) -> Result<Vec<Vec<RgbImage>>, RenderError> {
     let styled = |theme, pieces, cho, coordinates| {
         still(renderer, &scene.clone().styled(Style { theme, pieces, cho, coordinates }))
     };
-    use {ChoColour as C, Coordinates as K, PieceSet as P, Theme as T};
     let setup = |side, other| renderer.setup_card(side, other, Style::default()).map(|file| shown(&file));
     let lesson = |kind: &Kind| renderer.lesson(*kind, Style::default()).map(|file| shown(&file));
     let lessons = |kinds: &[Kind]| kinds.iter().map(lesson).collect::<Result<Vec<_>, RenderError>>();

@@ -63,19 +63,6 @@ impl Fonts {
         }
         mask
     }
-
-    /// Whether the plain font has a glyph for every character of a text.
-    #[cfg(test)]
-    pub(super) fn has(&self, text: &str) -> bool {
-        text.chars().all(|c| c == ' ' || exists(&self.plain, c))
-    }
-
-    /// Whether every piece has its character and its syllable.
-    #[cfg(test)]
-    pub(super) fn has_piece(&self, piece: Piece) -> bool {
-        let font = if piece.side == Side::Cho { &self.cho } else { &self.han };
-        exists(font, hanja(piece)) && exists(&self.plain, hangul(piece))
-    }
 }
 
 /// rusttype scales by ascent and descent; this scales by the em, in pixels.
@@ -130,6 +117,29 @@ fn glyph(font: &Font<'_>, character: char, scale: Scale) -> GrayImage {
 }
 
 #[cfg(test)]
-fn exists(font: &Font<'_>, character: char) -> bool {
-    font.glyph(character).id().0 != 0
+mod tests {
+    use super::*;
+    use crate::render::parts::{DIGITS, LABELS};
+    use crate::render::scene::Seal;
+
+    fn exists(font: &Font<'_>, character: char) -> bool {
+        font.glyph(character).id().0 != 0
+    }
+
+    #[test]
+    fn every_glyph_exists_in_its_font() {
+        let fonts = Fonts::new();
+        assert!(!exists(&fonts.han, '卒'), "a font without a glyph must be found out");
+        for kind in Kind::ALL {
+            for (side, font) in [(Side::Cho, &fonts.cho), (Side::Han, &fonts.han)] {
+                let piece = Piece::new(side, kind);
+                assert!(exists(font, hanja(piece)), "{piece:?}");
+                assert!(exists(&fonts.plain, hangul(piece)), "{piece:?}");
+            }
+        }
+        let texts = LABELS.into_iter().chain([DIGITS]).chain(Seal::ALL.map(Seal::word));
+        for character in texts.flat_map(str::chars) {
+            assert!(exists(&fonts.plain, character), "{character}");
+        }
+    }
 }

@@ -6,19 +6,22 @@
 
 use image::RgbImage;
 
-use super::theme::{Grain, mix};
+use super::theme::{Colour, Grain, mix};
 
 /// A piece of wood of a size in pixels; `cell` is the width of a cell of the board in pixels, and `seed` tells one
 /// plank from another.
 pub(super) fn plank(width: u32, height: u32, grain: Grain, cell: f32, seed: u32) -> RgbImage {
     let drift = |y: u32| drift(y as f32 / cell, cell, grain.drift, seed);
     let reach = (grain.drift * cell).ceil() as u32 + 1;
-    let tones: Vec<f32> = (0..width + 2 * reach).map(|x| tone(x as f32 / cell, grain.rings, seed)).collect();
-    let mut plank = RgbImage::from_fn(width, height, |x, y| {
-        let at = (x + reach).saturating_add_signed(drift(y)) as usize;
-        let tone = tones.get(at).copied().unwrap_or(1.0);
-        grain.shade(tone)
-    });
+    let shades: Vec<Colour> =
+        (0..width + 2 * reach).map(|x| grain.shade(tone(x as f32 / cell, grain.rings, seed))).collect();
+    let mut plank = RgbImage::new(width, height);
+    for (y, row) in plank.enumerate_rows_mut() {
+        let start = reach.saturating_add_signed(drift(y)) as usize;
+        for ((_, _, pixel), shade) in row.zip(shades.iter().skip(start)) {
+            *pixel = *shade;
+        }
+    }
     pores(&mut plank, grain, cell, seed);
     plank
 }
