@@ -10,6 +10,7 @@ use crate::game::{
 use crate::rules::{Arrangement, Side};
 use crate::store::{Changes, Store};
 
+use super::results::conclude;
 use super::thinking::{Job, Question};
 use super::{App, AppError, Core};
 
@@ -167,7 +168,10 @@ impl Core {
             change.game = game;
             change.events.extend(events);
         }
-        if !change.events.is_empty() {
+        if change.events.iter().any(|event| matches!(event, Event::Ended(_))) {
+            let _held = self.results.lock().await;
+            change.game = self.blocking(move |store| conclude(store, change.game)).await?;
+        } else if !change.events.is_empty() {
             self.save(change.game.clone()).await?;
         }
         self.go_on(&change.game);

@@ -45,6 +45,19 @@ impl App {
         Ok(games)
     }
 
+    /// The games that a person played on a server: those that are open, and then the last `limit` that have ended
+    /// with a result.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn played(&self, user: UserId, guild: GuildId, limit: usize) -> Result<Vec<Game>, AppError> {
+        let mut games = self.open_games(Whose::User(user)).await?;
+        games.retain(|game| game.line().is_some());
+        games.extend(self.core.blocking(move |store| store.finished_games_of(user, 0, limit)).await?);
+        games.retain(|game| game.terms().place.guild == Some(guild));
+        Ok(games)
+    }
+
     /// The open games of a player that a command in a channel may mean: of those that `fit`, those in that channel,
     /// or else those elsewhere.
     ///

@@ -12,6 +12,8 @@ mod drawing;
 mod error;
 mod find;
 mod locks;
+mod rankings;
+mod results;
 mod settings;
 mod thinking;
 
@@ -29,6 +31,7 @@ pub use drawing::Drawing;
 pub use error::AppError;
 pub use find::Whose;
 pub use locks::Locks;
+pub use rankings::{Merit, Order, Profile, Ranked};
 pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
 
 use crate::game::{Action, Actor, Game, OfferKind, Timestamp};
@@ -62,6 +65,8 @@ struct Core {
     locks: Locks,
     /// Held while settings are changed.
     settings: Mutex<()>,
+    /// Held while the end of a game changes what its players have done.
+    results: Mutex<()>,
     deadlines: Deadlines,
     pool: Pool,
     changes: UnboundedSender<Change>,
@@ -97,6 +102,7 @@ impl App {
             clock,
             locks: Locks::default(),
             settings: Mutex::default(),
+            results: Mutex::default(),
             deadlines: Deadlines::default(),
             pool,
             changes,

@@ -5,6 +5,7 @@ use std::time::Duration;
 use poise::{SlashArgError, SlashArgument};
 use serenity::all::{CommandInteraction, CommandOptionType, Context, CreateCommandOption, ResolvedValue};
 
+use crate::app::Order;
 use crate::game::{Level, SideChoice, TimeControl};
 use crate::rules::{Handicap, RuleSet, Side};
 
@@ -43,6 +44,10 @@ pub(crate) enum ScopeArg {
     /// The user's own.
     Mine,
 }
+
+/// By what players are ranked.
+#[derive(Clone, Copy)]
+pub(crate) struct OrderArg(pub(crate) Order);
 
 /// A choice: how it is stored in the option, and how it is called in a language.
 trait Choices: Sized + Copy + Send {
@@ -161,6 +166,20 @@ impl Choices for ScopeArg {
     }
 }
 
+impl Choices for OrderArg {
+    fn all() -> Vec<OrderArg> {
+        Order::ALL.map(OrderArg).to_vec()
+    }
+
+    fn value(self) -> String {
+        self.0.name().to_owned()
+    }
+
+    fn words(self, words: Words) -> String {
+        words.order(self.0)
+    }
+}
+
 fn add_choices<T: Choices>(option: CreateCommandOption) -> CreateCommandOption {
     T::all().into_iter().fold(option.kind(CommandOptionType::String), |option, choice| {
         let others = Language::ALL.into_iter().skip(1);
@@ -201,7 +220,7 @@ macro_rules! choice_arguments {
     )*};
 }
 
-choice_arguments!(RulesArg, SideArg, ClockArg, HandicapArg, ScopeArg);
+choice_arguments!(RulesArg, SideArg, ClockArg, HandicapArg, ScopeArg, OrderArg);
 
 #[serenity::async_trait]
 impl SlashArgument for LevelArg {
@@ -255,5 +274,6 @@ mod tests {
         check::<ClockArg>();
         check::<HandicapArg>();
         check::<ScopeArg>();
+        check::<OrderArg>();
     }
 }

@@ -49,6 +49,22 @@ pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAut
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
+/// The games that the user has played here, by number; the last ones first.
+pub(super) async fn played(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let words = words(context).await;
+    let interaction = context.interaction;
+    let Some(guild) = interaction.guild_id else { return CreateAutocompleteResponse::new() };
+    let app = &context.framework.user_data.app;
+    let played = app.played(UserId(interaction.user.id.get()), GuildId(guild.get()), MOST).await;
+    let games = viewer::kept(played);
+    let choices = games
+        .iter()
+        .filter(|game| game.id().to_string().starts_with(typed.trim()))
+        .take(MOST)
+        .map(|game| AutocompleteChoice::new(cut(&words.game(game), 100), game.id().0));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
 /// The legal moves in the user's games that fit what was typed so far.
 pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
     let words = words(context).await;

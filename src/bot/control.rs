@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::app::Order;
 use crate::game::{GameId, Hand, OfferKind, Stamp};
 use crate::rules::{Arrangement, Square};
 
@@ -24,6 +25,13 @@ pub(crate) struct Control {
     pub(crate) stamp: Stamp,
     /// What is pressed.
     pub(crate) press: Press,
+}
+
+impl Control {
+    /// A control that belongs to no game.
+    pub(crate) fn of_no_game(press: Press) -> Control {
+        Control { game: GameId(0), stamp: Stamp::default(), press }
+    }
 }
 
 /// What is pressed. Selects carry their choice in their values, not here.
@@ -77,8 +85,12 @@ pub(crate) enum Press {
     Flip,
     /// Show the moves privately, to anyone.
     Moves,
+    /// Send the record as files, privately, to anyone.
+    Record,
     /// Play again with sides swapped.
     Rematch,
+    /// Show a page of a leaderboard.
+    Leaderboard(Order, u16),
     /// Choose which game a command means; the value is the game.
     Choose(Intent),
 }
@@ -155,7 +167,9 @@ impl fmt::Display for Press {
             Press::Look => f.write_str("look"),
             Press::Flip => f.write_str("flip"),
             Press::Moves => f.write_str("moves"),
+            Press::Record => f.write_str("record"),
             Press::Rematch => f.write_str("rematch"),
+            Press::Leaderboard(order, page) => write!(f, "rank:{}:{page}", order.name()),
             Press::Choose(Intent::Move(text)) => write!(f, "choose-move:{text}"),
             Press::Choose(Intent::Pass) => f.write_str("choose-pass"),
             Press::Choose(Intent::Resign) => f.write_str("choose-resign"),
@@ -198,7 +212,13 @@ impl FromStr for Press {
             ("look", None) => Press::Look,
             ("flip", None) => Press::Flip,
             ("moves", None) => Press::Moves,
+            ("record", None) => Press::Record,
             ("rematch", None) => Press::Rematch,
+            ("rank", Some(text)) => {
+                let (order, page) = text.split_once(':').ok_or(ControlError::Malformed)?;
+                let order = Order::named(order).ok_or(ControlError::Malformed)?;
+                Press::Leaderboard(order, page.parse().map_err(|_| ControlError::Malformed)?)
+            }
             ("choose-move", Some(text)) => Press::Choose(Intent::Move(text.to_owned())),
             ("choose-pass", None) => Press::Choose(Intent::Pass),
             ("choose-resign", None) => Press::Choose(Intent::Resign),
@@ -262,6 +282,7 @@ mod tests {
             Press::Look,
             Press::Flip,
             Press::Moves,
+            Press::Record,
             Press::Rematch,
             Press::Choose(Intent::Move("79졸78".to_owned())),
             Press::Choose(Intent::Move("a:b".to_owned())),
@@ -269,6 +290,7 @@ mod tests {
             Press::Choose(Intent::Resign),
             Press::Choose(Intent::Board),
         ];
+        presses.extend(Order::ALL.map(|order| Press::Leaderboard(order, u16::MAX)));
         presses.extend(Arrangement::ALL.map(Press::Setup));
         presses.extend(Square::all().map(Press::Target));
         for kind in [OfferKind::Draw, OfferKind::Settle, OfferKind::Takeback] {

@@ -13,6 +13,7 @@ mod handler;
 mod picture;
 mod press;
 mod publish;
+mod record;
 mod refusal;
 mod register;
 mod reply;

@@ -4,7 +4,7 @@ use serenity::all::{
     ComponentInteraction, ComponentInteractionDataKind, Context, CreateInteractionResponse, MessageFlags,
 };
 
-use crate::app::Change;
+use crate::app::{Change, Order};
 use crate::game::{Action, Actor, Game, GameError, GameId, GuildId, Phase, UserId};
 use crate::rules::{Move, Side, Square};
 
@@ -78,7 +78,12 @@ impl Pressed<'_> {
                 let game = self.bot.app.game(control.game).await?;
                 self.whisper(private::moves(&game, self.words)).await
             }
+            Press::Record => {
+                let game = self.bot.app.game(control.game).await?;
+                self.whisper(self.bot.publisher.record(&game, self.words).await).await
+            }
             Press::Rematch => self.rematch(&control).await,
+            Press::Leaderboard(order, page) => self.turn_leaderboard(order, page).await,
             Press::Choose(intent) => self.chosen_game(intent).await,
         }
     }
@@ -188,6 +193,16 @@ impl Pressed<'_> {
         // The old game's message offers no second rematch.
         let old = self.bot.app.game(control.game).await?;
         publisher.place(&old, publisher.public(&old, &[]).await, Placing::InPlace).await
+    }
+
+    /// Shows another page of a leaderboard in the same message.
+    async fn turn_leaderboard(&self, order: Order, page: u16) -> Result<(), BotError> {
+        let guild = self.component.guild_id.ok_or(Refusal::OutsideServer)?;
+        let guild = GuildId(guild.get());
+        let publisher = &self.bot.publisher;
+        let words = if self.is_private() { self.words } else { publisher.public_words(Some(guild)).await };
+        let reply = publisher.leaderboard(guild, order, page, words).await?;
+        self.respond(publisher.draw(reply).await?.update()).await
     }
 
     /// Goes on with a command once it is known which game it means.

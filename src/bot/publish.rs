@@ -10,7 +10,7 @@ use std::time::Duration;
 use serenity::all::{Cache, ChannelId, Context, Http, HttpError, MessageId, Nonce};
 use tokio::sync::OwnedMutexGuard;
 
-use crate::app::{App, Change, Locks, Pings, Reminders};
+use crate::app::{App, Change, Locks, Order, Pings, Reminders};
 use crate::game::{self, Event, Game, GameId, GuildId, Phase, Player, UserId};
 
 use super::refusal::BotError;
@@ -83,6 +83,24 @@ impl Publisher {
         guild
             .and_then(|guild| self.cache.guild(guild.0).map(|guild| guild.preferred_locale.clone()))
             .unwrap_or_default()
+    }
+
+    /// What a server is called.
+    pub(crate) fn guild_name(&self, guild: GuildId) -> Option<String> {
+        self.cache.guild(guild.0).map(|guild| guild.name.clone())
+    }
+
+    /// A page of a server's leaderboard.
+    pub(crate) async fn leaderboard(
+        &self,
+        guild: GuildId,
+        order: Order,
+        page: u16,
+        words: Words,
+    ) -> Result<Reply, BotError> {
+        let rows = self.app.leaderboard(guild, order).await?;
+        let server = self.guild_name(guild).unwrap_or_default();
+        Ok(view::ranking::leaderboard(&rows, order, usize::from(page), &server, words))
     }
 
     /// The message that shows a game after a change, as its server wants it.

@@ -12,10 +12,21 @@ pub(crate) struct Reply {
     pub(crate) content: String,
     /// The picture under the words.
     pub(crate) picture: Option<Picture>,
+    /// Files to be saved.
+    pub(crate) files: Vec<File>,
     /// The controls, at most five rows.
     pub(crate) rows: Vec<Row>,
     /// Who is pinged, of those that the words mention. Nobody else ever is.
     pub(crate) pings: Vec<UserId>,
+}
+
+/// A file to be saved.
+#[derive(Clone)]
+pub(crate) struct File {
+    /// What it is called.
+    pub(crate) name: String,
+    /// What is in it.
+    pub(crate) bytes: Vec<u8>,
 }
 
 /// A row of controls.
@@ -92,6 +103,13 @@ impl Reply {
     #[must_use]
     pub(crate) fn picture(mut self, picture: Picture) -> Reply {
         self.picture = Some(picture);
+        self
+    }
+
+    /// With files.
+    #[must_use]
+    pub(crate) fn files(mut self, files: Vec<File>) -> Reply {
+        self.files = files;
         self
     }
 

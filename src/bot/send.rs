@@ -14,10 +14,11 @@ const LABEL: usize = 100;
 /// A reply whose picture has been drawn.
 pub(crate) struct Drawn {
     reply: Reply,
-    file: Option<File>,
+    file: Option<Drawing>,
 }
 
-struct File {
+/// A picture that has been drawn.
+struct Drawing {
     bytes: Vec<u8>,
     name: &'static str,
     alt: String,
@@ -31,12 +32,19 @@ impl Drawn {
 
     /// A reply with its picture, as bytes of an image file of that name.
     pub(crate) fn with_file(reply: Reply, bytes: Vec<u8>, name: &'static str, alt: String) -> Drawn {
-        Drawn { reply, file: Some(File { bytes, name, alt }) }
+        Drawn { reply, file: Some(Drawing { bytes, name, alt }) }
     }
 
-    fn attachment(&self) -> Option<CreateAttachment> {
-        let file = self.file.as_ref()?;
-        Some(CreateAttachment::bytes(file.bytes.clone(), file.name).description(cut(&file.alt, 1024)))
+    fn attachments(&self) -> impl Iterator<Item = CreateAttachment> {
+        let picture = self.file.iter().map(|file| {
+            CreateAttachment::bytes(file.bytes.clone(), file.name).description(cut(&file.alt, 1024))
+        });
+        let files = self
+            .reply
+            .files
+            .iter()
+            .map(|file| CreateAttachment::bytes(file.bytes.clone(), file.name.clone()));
+        picture.chain(files)
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
@@ -53,15 +61,12 @@ impl Drawn {
             .content(&self.reply.content)
             .allowed_mentions(self.mentions())
             .components(self.components())
-            .add_files(self.attachment())
+            .add_files(self.attachments())
     }
 
     /// As the new form of a message, which loses what it had.
     pub(crate) fn edit(&self) -> EditMessage {
-        let mut attachments = EditAttachments::new();
-        if let Some(attachment) = self.attachment() {
-            attachments = attachments.add(attachment);
-        }
+        let attachments = self.attachments().fold(EditAttachments::new(), EditAttachments::add);
         EditMessage::new()
             .content(&self.reply.content)
             .allowed_mentions(self.mentions())
@@ -74,7 +79,7 @@ impl Drawn {
             .content(&self.reply.content)
             .allowed_mentions(self.mentions())
             .components(self.components())
-            .add_files(self.attachment())
+            .add_files(self.attachments())
     }
 
     /// As the answer to an interaction that everybody sees.

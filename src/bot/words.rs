@@ -1,7 +1,7 @@
 //! The game's own words in a user's language: sides, pieces, squares, moves, set-ups, rule sets, clocks.
 
-use crate::app::BoardSide;
-use crate::game::{Game, Level, Moved, Player, SideChoice, TimeControl, UserId};
+use crate::app::{BoardSide, Order};
+use crate::game::{Game, Level, Moved, Player, Results, SideChoice, TimeControl, UserId};
 use crate::notation::korean;
 use crate::render::{Coordinates, Style};
 use crate::rules::{Arrangement, Handicap, Kind, Move, Piece, Points, RuleSet, Side, Square};
@@ -174,6 +174,21 @@ impl Words {
             cho = points.with_deom(Side::Cho).to_string(),
             han = points.with_deom(Side::Han).to_string(),
         )
+    }
+
+    /// Games won, drawn and lost.
+    pub(crate) fn results(self, results: Results) -> String {
+        tr!(
+            self.language,
+            "results",
+            wins = i64::from(results.wins),
+            draws = i64::from(results.draws),
+            losses = i64::from(results.losses),
+        )
+    }
+
+    pub(crate) fn order(self, order: Order) -> String {
+        tr!(self.language, &format!("order-{}", order.name()))
     }
 
     pub(crate) fn clock(self, clock: TimeControl) -> String {

@@ -10,6 +10,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glick
 
 use super::ids::UserId;
 use super::result::Verdict;
+use super::tally::Results;
 use super::time::Timestamp;
 use crate::rules::{BySide, Side};
 
@@ -81,7 +82,8 @@ pub enum Score {
 }
 
 impl Score {
-    fn of(verdict: Verdict, side: Side) -> Option<Score> {
+    /// How a game went for a side; `None` when it does not count.
+    pub(super) fn of(verdict: Verdict, side: Side) -> Option<Score> {
         match verdict {
             Verdict::Won(winner) if winner == side => Some(Score::Win),
             Verdict::Won(_) => Some(Score::Loss),
@@ -149,19 +151,9 @@ impl Standing {
         if standing.encounters.is_empty() { standing.base } else { standing.closing() }
     }
 
-    /// Rated games won.
-    pub fn wins(&self) -> u32 {
-        self.wins
-    }
-
-    /// Rated games drawn.
-    pub fn draws(&self) -> u32 {
-        self.draws
-    }
-
-    /// Rated games lost.
-    pub fn losses(&self) -> u32 {
-        self.losses
+    /// Rated games won, drawn and lost.
+    pub fn results(&self) -> Results {
+        Results { wins: self.wins, draws: self.draws, losses: self.losses }
     }
 
     /// Games won in a row; negative: lost in a row.

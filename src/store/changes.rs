@@ -4,7 +4,7 @@ use super::codec::Stored;
 use super::database::StoreError;
 use super::keys::{Entries, Key};
 use super::settings::{GuildSettings, PlayerSettings};
-use crate::game::{Game, GuildId, Standing, UserId};
+use crate::game::{Game, GameId, GuildId, Standing, Tally, UserId};
 
 /// Records that are written together or not at all.
 #[derive(Debug, Default)]
@@ -46,6 +46,29 @@ impl Changes {
     ) -> Result<Changes, StoreError> {
         self.put(&Key::standing(guild, user), standing)?;
         Ok(self)
+    }
+
+    /// Adds what a player has done on a server.
+    ///
+    /// # Errors
+    /// [`StoreError::Encode`] when it cannot be written down.
+    pub fn tally(mut self, guild: GuildId, user: UserId, tally: &Tally) -> Result<Changes, StoreError> {
+        self.put(&Key::tally(guild, user), tally)?;
+        Ok(self)
+    }
+
+    /// Adds somebody who wants to hear of the end of a game.
+    #[must_use]
+    pub fn follow(mut self, game: GameId, user: UserId) -> Changes {
+        self.batch.insert(Key::follower(game, user).bytes(), &[]);
+        self
+    }
+
+    /// Takes somebody off who wanted to hear of the end of a game.
+    #[must_use]
+    pub fn unfollow(mut self, game: GameId, user: UserId) -> Changes {
+        self.batch.remove(Key::follower(game, user).bytes());
+        self
     }
 
     /// Adds a player's settings.

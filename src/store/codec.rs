@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::settings::{GuildSettings, PlayerSettings};
-use crate::game::{Game, Standing};
+use crate::game::{Game, Standing, Tally};
 
 /// Why stored bytes are no record.
 #[derive(Debug, thiserror::Error)]
@@ -73,7 +73,7 @@ fn body(record: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     serde_json::to_vec(record)
 }
 
-stored_first_version!(Game, Standing, PlayerSettings, GuildSettings);
+stored_first_version!(Game, Standing, Tally, PlayerSettings, GuildSettings);
 
 #[cfg(test)]
 mod tests {
@@ -85,8 +85,9 @@ mod tests {
     use super::super::settings::{BoardSide, Coordinates, Pings, Reminders};
     use super::*;
     use crate::game::{
-        Action, Actor, ChannelId, GameId, GuildId, Hand, HandicapTerms, MessageId, OfferKind, Opponent,
-        Place, Seat, SideChoice, Stakes, Terms, TimeControl, Timestamp, UserId, Venue, Verdict, rate,
+        Action, Actor, ChannelId, GameId, GuildId, Hand, HandicapTerms, Level, MessageId, OfferKind,
+        Opponent, Place, RatingChange, Seat, SideChoice, Stakes, Terms, TimeControl, Timestamp, UserId,
+        Venue, Verdict, rate,
     };
     use crate::rules::{Arrangement, BySide, Handicap, RuleSet, Side};
 
@@ -164,6 +165,38 @@ mod tests {
         rate(players, &fresh, Verdict::Won(Side::Cho), now).expect("it counts").cho
     }
 
+    /// A tally with something in every field: a rated game won, and one won against the engine.
+    fn tally() -> Tally {
+        let start = Timestamp(1_700_000_123_456);
+        let mut tally = Tally::default();
+        for opponent in [Opponent::User(UserId(2)), Opponent::Engine(Level(3))] {
+            let person = matches!(opponent, Opponent::User(_));
+            let terms = Terms {
+                opponent,
+                side: SideChoice::Fixed(Side::Han),
+                stakes: if person { Stakes::Rated } else { Stakes::Casual },
+                handicap: None,
+                ..*game().terms()
+            };
+            let (mut game, _) =
+                Game::challenge(GameId(6), terms, Hand::Left, None, start).expect("good terms");
+            let other = if person { Actor::User(UserId(2)) } else { Actor::Engine };
+            let own = Actor::User(UserId(1));
+            let setup = Action::ChooseSetup(Arrangement::ElephantHorseHorseElephant);
+            for (actor, action) in
+                [(other, Action::Accept), (own, setup), (other, setup), (other, Action::Resign)]
+            {
+                game = game.apply(actor, action, None, start).expect("it goes").0;
+            }
+            if person {
+                let change = RatingChange { before: 1500, after: 1662 };
+                game.set_rating_changes(BySide::new(|_| change));
+            }
+            tally.add(&game, Side::Han);
+        }
+        tally
+    }
+
     fn player() -> PlayerSettings {
         PlayerSettings {
             locale: Some("ko".to_owned()),
@@ -191,6 +224,7 @@ mod tests {
     fn every_version_ever_written_reads() {
         check("game", 1, &game());
         check("standing", 1, &standing());
+        check("tally", 1, &tally());
         check("player", 1, &player());
         check("guild", 1, &guild());
     }
@@ -221,6 +255,7 @@ mod tests {
             }
             prop_assert!(Game::decode(&bytes).is_err());
             prop_assert!(Standing::decode(&bytes).is_err());
+            prop_assert!(Tally::decode(&bytes).is_err());
             // These two may be empty, but noise is not.
             prop_assert!(PlayerSettings::decode(&bytes).is_err());
             prop_assert!(GuildSettings::decode(&bytes).is_err());

@@ -8,7 +8,7 @@ use super::codec::{DecodeError, Stored};
 use super::flush::Flusher;
 use super::keys::{Key, last_number};
 use super::settings::{GuildSettings, PlayerSettings};
-use crate::game::{ChannelId, Game, GameId, GuildId, Standing, UserId};
+use crate::game::{ChannelId, Game, GameId, GuildId, Standing, Tally, UserId};
 
 /// How much memory sled may use for what it has read: 32 MiB.
 const CACHE_BYTES: u64 = 32 << 20;
@@ -176,16 +176,36 @@ impl Store {
     /// All standings on a server, in no useful order.
     ///
     /// # Errors
-    /// [`StoreError`] when the database fails or a record is unreadable.
+    /// [`StoreError`] when the database fails. Unreadable standings are logged and left out.
     pub fn standings(&self, guild: GuildId) -> Result<Vec<(UserId, Standing)>, StoreError> {
-        let mut standings = Vec::new();
-        for entry in self.database.scan_prefix(Key::standings(guild).bytes()) {
-            let (key, bytes) = entry.map_err(StoreError::database)?;
-            if let Some(user) = last_number(&key) {
-                standings.push((UserId(user), Standing::decode(&bytes)?));
-            }
-        }
-        Ok(standings)
+        self.by_user(&Key::standings(guild))
+    }
+
+    /// What a player has done on a server.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails or the record is unreadable.
+    pub fn tally(&self, guild: GuildId, user: UserId) -> Result<Tally, StoreError> {
+        Ok(self.get(&Key::tally(guild, user))?.unwrap_or_default())
+    }
+
+    /// All tallies on a server, in no useful order.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails. Unreadable tallies are logged and left out.
+    pub fn tallies(&self, guild: GuildId) -> Result<Vec<(UserId, Tally)>, StoreError> {
+        self.by_user(&Key::tallies(guild))
+    }
+
+    /// Who wants to hear of the end of a game.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn followers(&self, game: GameId) -> Result<Vec<UserId>, StoreError> {
+        let keys = self.database.scan_prefix(Key::followers(game).bytes()).keys();
+        keys.filter_map(|key| key.map(|key| last_number(&key).map(UserId)).transpose())
+            .map(|key| key.map_err(StoreError::database))
+            .collect()
     }
 
     /// A player's settings; the defaults when nothing was set.
@@ -202,6 +222,21 @@ impl Store {
     /// [`StoreError`] when the database fails or the record is unreadable.
     pub fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(self.get(&Key::guild(guild))?.unwrap_or_default())
+    }
+
+    /// The records whose keys start with `prefix` and end with a person.
+    fn by_user<T: Stored>(&self, prefix: &Key) -> Result<Vec<(UserId, T)>, StoreError> {
+        let mut records = Vec::new();
+        for entry in self.database.scan_prefix(prefix.bytes()) {
+            let (key, bytes) = entry.map_err(StoreError::database)?;
+            let Some(user) = last_number(&key).map(UserId) else { continue };
+            match T::decode(&bytes) {
+                Ok(record) => records.push((user, record)),
+                // One bad record must not hide those of everybody else.
+                Err(error) => tracing::error!(%user, %error, "left out a record"),
+            }
+        }
+        Ok(records)
     }
 
     fn get<T: Stored>(&self, key: &Key) -> Result<Option<T>, StoreError> {

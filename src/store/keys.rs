@@ -10,6 +10,8 @@ enum Kind {
     NextGame = b'n',
     Game = b'g',
     Standing = b's',
+    Tally = b't',
+    Followers = b'f',
     Player = b'p',
     Guild = b'd',
     // Indexes: the game's number is the end of the key, the value is empty.
@@ -43,6 +45,24 @@ impl Key {
 
     pub(super) fn standing(guild: GuildId, user: UserId) -> Key {
         Key::new(Kind::Standing, &[guild.0, user.0])
+    }
+
+    pub(super) fn tally(guild: GuildId, user: UserId) -> Key {
+        Key::new(Kind::Tally, &[guild.0, user.0])
+    }
+
+    /// All tallies of a server.
+    pub(super) fn tallies(guild: GuildId) -> Key {
+        Key::new(Kind::Tally, &[guild.0])
+    }
+
+    pub(super) fn follower(game: GameId, user: UserId) -> Key {
+        Key::new(Kind::Followers, &[game.0, user.0])
+    }
+
+    /// All followers of a game.
+    pub(super) fn followers(game: GameId) -> Key {
+        Key::new(Kind::Followers, &[game.0])
     }
 
     pub(super) fn player(user: UserId) -> Key {

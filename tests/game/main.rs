@@ -10,3 +10,4 @@ mod rating;
 mod record;
 mod script;
 mod setup;
+mod tally;

@@ -35,8 +35,8 @@ fn the_first_win_of_two_newcomers() {
     close(loser.value, 1337.7, 0.1);
     close(winner.deviation, 290.3, 0.1);
     assert!(winner.is_provisional());
-    assert_eq!((after.cho.wins(), after.cho.losses(), after.cho.streak()), (1, 0, 1));
-    assert_eq!((after.han.wins(), after.han.losses(), after.han.streak()), (0, 1, -1));
+    assert_eq!((after.cho.results().wins, after.cho.results().losses, after.cho.streak()), (1, 0, 1));
+    assert_eq!((after.han.results().wins, after.han.results().losses, after.han.streak()), (0, 1, -1));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_draw_between_equals_moves_nobody() {
     assert_eq!(after.cho.rating(START).shown(), 1500);
     assert_eq!(after.han.rating(START).shown(), 1500);
     assert!(after.cho.rating(START).deviation < 300.0, "but more is known");
-    assert_eq!((after.cho.draws(), after.cho.streak()), (1, 0));
+    assert_eq!((after.cho.results().draws, after.cho.streak()), (1, 0));
 }
 
 #[test]
@@ -143,6 +143,6 @@ fn a_clock_set_back_changes_no_period() {
     let earlier = START.minus(WEEK);
     assert_eq!(after.cho.rating(earlier), after.cho.rating(START));
     let again = game(&after, Verdict::Won(Side::Cho), earlier);
-    assert_eq!(again.cho.wins(), 2);
+    assert_eq!(again.cho.results().wins, 2);
     assert_eq!(Period::at(START), Period(2800));
 }

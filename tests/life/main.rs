@@ -2,6 +2,7 @@
 
 mod clock;
 mod offers;
+mod results;
 mod stage;
 mod venue;
 mod weather;

@@ -218,6 +218,18 @@ impl Stage {
         .await
     }
 
+    /// The files of a message: names and bytes.
+    pub(crate) async fn files(&self, message: &Message) -> Vec<(String, Vec<u8>)> {
+        let mut files = Vec::new();
+        for file in message.0["attachments"].as_array().into_iter().flatten() {
+            let (name, url) = (file["filename"].as_str(), file["url"].as_str());
+            let answer = self.web.get(url.expect("files have addresses")).send().await.expect("an answer");
+            let bytes = answer.bytes().await.expect("a file").to_vec();
+            files.push((name.expect("files have names").to_owned(), bytes));
+        }
+        files
+    }
+
     /// Waits until a message has lost its controls.
     pub(crate) async fn bare(&self, message: &Message) {
         self.until("controls gone", async |stage| {

@@ -1,6 +1,6 @@
 //! Settings and standings.
 
-use janggun::game::{Action, ChannelId, GameId, GuildId, Opponent, Standing, UserId, Verdict, rate};
+use janggun::game::{Action, ChannelId, GameId, GuildId, Opponent, Standing, Tally, UserId, Verdict, rate};
 use janggun::rules::{BySide, Side};
 use janggun::store::{BoardSide, Changes, Coordinates, GuildSettings, Pings, PlayerSettings, Store};
 
@@ -60,4 +60,26 @@ fn a_rated_game_and_both_standings_are_saved_together() {
     let mut standings = store.standings(GUILD).expect("it reads");
     standings.sort_by_key(|(user, _)| *user);
     assert_eq!(standings, [(ANN, rated.cho), (BOB, rated.han)]);
+}
+
+#[test]
+fn tallies_and_followers_are_kept() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let game = after(&challenge(GameId(1), Opponent::User(BOB)), BOB, Action::Accept, 1);
+    let over = after(&game, BOB, Action::Resign, 2);
+    let mut tally = Tally::default();
+    tally.add(&over, over.side_of(ANN).expect("Ann plays"));
+    {
+        let store = Store::open(directory.path()).expect("it opens");
+        assert_eq!(store.tally(GUILD, ANN).expect("it reads"), Tally::default());
+        let changes = Changes::new().tally(GUILD, ANN, &tally).expect("it can be written down");
+        let changes = changes.follow(GameId(1), ANN).follow(GameId(1), BOB).follow(GameId(2), ANN);
+        store.save(changes).expect("the disk works");
+        store.save(Changes::new().unfollow(GameId(1), BOB)).expect("the disk works");
+    }
+    let store = Store::open(directory.path()).expect("it opens again");
+    assert_eq!(store.tally(GUILD, ANN).expect("it reads"), tally);
+    assert_eq!(store.tallies(GUILD).expect("it reads"), [(ANN, tally)]);
+    assert_eq!(store.followers(GameId(1)).expect("it reads"), [ANN]);
+    assert!(store.followers(GameId(3)).expect("it reads").is_empty());
 }

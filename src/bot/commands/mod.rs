@@ -4,10 +4,13 @@ mod board;
 mod challenge;
 mod games;
 mod help;
+mod leaderboard;
 mod mv;
 mod opening;
 mod pass;
 mod play;
+mod profile;
+mod record;
 mod resign;
 
 use poise::Command;
@@ -38,6 +41,9 @@ pub(super) fn all() -> Vec<Command<Bot, BotError>> {
         board::board(),
         games::games(),
         resign::resign(),
+        record::record(),
+        leaderboard::leaderboard(),
+        profile::profile(),
         help::help(),
     ]
 }
@@ -71,12 +77,7 @@ impl<'a> Used<'a> {
     /// The game that a command means, or `None` after the user was asked which one it is.
     async fn meant(&self, number: Option<u64>, intent: Intent) -> Result<Option<Game>, BotError> {
         if let Some(number) = number {
-            let game = self.bot.app.game(game::GameId(number)).await?;
-            let here = self.place()?.guild;
-            if game.terms().place.guild != here {
-                return Err(Refusal::NoSuchGame.into());
-            }
-            return Ok(Some(game));
+            return self.numbered(number).await.map(Some);
         }
         let fits = |game: &Game| intent == Intent::Board || game.phase() == Phase::Playing;
         let mut games = self.bot.app.meant(self.user, self.channel, fits).await?;
@@ -89,6 +90,23 @@ impl<'a> Used<'a> {
                 Ok(None)
             }
         }
+    }
+
+    /// The game with a number, which must be of this server.
+    async fn numbered(&self, number: u64) -> Result<Game, BotError> {
+        let game = self.bot.app.game(game::GameId(number)).await?;
+        let here = self.place()?.guild;
+        if game.terms().place.guild == here { Ok(game) } else { Err(Refusal::NoSuchGame.into()) }
+    }
+
+    /// The game with a number, or else the one that the user played last on this server.
+    async fn played(&self, number: Option<u64>) -> Result<Option<Game>, BotError> {
+        if let Some(number) = number {
+            return self.numbered(number).await.map(Some);
+        }
+        let guild = self.place()?.guild.ok_or(Refusal::OutsideServer)?;
+        let games = self.bot.app.played(self.user, guild, 25).await?;
+        Ok(games.into_iter().max_by_key(Game::updated))
     }
 
     /// Does an action and shows what came of it as the answer to the command.
@@ -117,6 +135,15 @@ impl<'a> Used<'a> {
         self.respond(drawn.public()).await?;
         let sent = patiently(|| self.context.interaction.get_response(http)).await?;
         publisher.moved_to(&change.game, sent.id).await
+    }
+
+    /// Answers for everybody where games are played, elsewhere the user alone.
+    async fn tell(&self, reply: Reply) -> Result<(), BotError> {
+        if opening::check_channel(self).await.is_err() {
+            return self.whisper(reply).await;
+        }
+        let drawn = self.bot.publisher.draw(reply).await?;
+        self.respond(drawn.public()).await
     }
 
     /// Answers the user alone.

@@ -2,6 +2,7 @@
 
 use serenity::all::Permissions;
 
+use crate::app::GuildSettings;
 use crate::bot::refusal::{BotError, Missing, Refusal};
 use crate::bot::viewer;
 use crate::game::{ChannelId, Terms, Venue};
@@ -17,16 +18,18 @@ pub(super) fn venue(used: &Used<'_>, thread: Option<bool>) -> Venue {
 /// Checks that games may be played in this channel and that the bot may do there what a game needs. Returns the
 /// rule set that is usual on the server.
 pub(super) async fn check(used: &Used<'_>, venue: Venue) -> Result<&'static RuleSet, BotError> {
-    let guild = used.place()?.guild;
-    let settings = viewer::guild_settings(&used.bot.app, guild).await;
-    let here = [Some(used.channel), parent(used)];
-    if !settings.channels.is_empty()
-        && !here.into_iter().flatten().any(|channel| settings.channels.contains(&channel))
-    {
-        return Err(Refusal::NotHere(settings.channels).into());
-    }
+    let settings = check_channel(used).await?;
     check_permissions(used, venue)?;
     Ok(settings.rules.as_deref().and_then(RuleSet::named).unwrap_or(&RuleSet::KJA))
+}
+
+/// Checks that games may be played in this channel. Returns what the server has chosen.
+pub(super) async fn check_channel(used: &Used<'_>) -> Result<GuildSettings, Refusal> {
+    let settings = viewer::guild_settings(&used.bot.app, used.place()?.guild).await;
+    let here = [Some(used.channel), parent(used)];
+    let welcome = settings.channels.is_empty()
+        || here.into_iter().flatten().any(|channel| settings.channels.contains(&channel));
+    if welcome { Ok(settings) } else { Err(Refusal::NotHere(settings.channels)) }
 }
 
 /// Proposes a game, and answers with it.

@@ -138,6 +138,9 @@ result-moves =
         [one] { $count } move was played.
        *[other] { $count } moves were played.
     }
+result-ratings = 📈 { $cho } · { $han }
+result-rating = { $player } { $before } → **{ $after }** ({ $change })
+result-not-counted = -# The rating stays as it was: only the first rated games of the same two players on a day count.
 reason-checkmate = by checkmate (외통)
 reason-bikjang = by bikjang (빅장)
 reason-double-pass = after two passes in a row
@@ -182,6 +185,7 @@ button-takeback = Take a move back
 button-repost = Post the board again
 button-flip = Turn the board
 button-moves = Moves
+button-record = Record
 button-rematch = Rematch
 button-other-piece = Another piece
 menu-piece = { $piece } { $square }
@@ -228,11 +232,45 @@ games-playing =
     }
 moves-none = No moves have been played yet.
 moves-title = **Moves of game { $number }** (rank and file, as Korean records write them)
+leaderboard-title = 🏆 **{ $server }** · { $order }
+leaderboard-empty = Nobody is on this list yet.
+leaderboard-rating = `{ $rank }` { $player } **{ $rating }**{ $mark } · { $results }
+leaderboard-activity =
+    { $games ->
+        [one] `{ $rank }` { $player } **{ $games } game** · { $results } · { $rating }{ $mark }
+       *[other] `{ $rank }` { $player } **{ $games } games** · { $results } · { $rating }{ $mark }
+    }
+leaderboard-streak = `{ $rank }` { $player } 🔥 **{ $streak }** in a row · { $rating }{ $mark }
+leaderboard-engine = `{ $rank }` { $player } beat **level { $level }** × { $times }
+leaderboard-provisional = -# ? — provisional: too few games lately to be sure
+leaderboard-page = -# Page { $page } of { $pages }
+results = { $wins } W { $draws } D { $losses } L
+order-rating = By rating
+order-activity = By games played
+order-streak = By winning streak
+order-engine = Against Janggun
+profile-title = 👤 **{ $player }** · { $server }
+profile-none = No finished games on this server yet.
+profile-rating = 📈 Rating **{ $rating }** ± { $deviation } · rank { $rank }
+profile-rating-provisional = 📈 Rating **{ $rating }?** ± { $deviation } (provisional) · rank { $rank }
+profile-rated = Rated games: { $results }
+profile-winning = 🔥 { $streak } wins in a row
+profile-people = All games against people: { $results }
+profile-against = { $player }: { $results }
+profile-opponents = ⚔️ { $list }
+profile-setup = { $disc } { $setup } × { $times }
+profile-setups = Favourite set-ups: { $list }
+profile-level = level { $level }: { $results }
+profile-engine = 🤖 Against Janggun: { $list }
+profile-beaten = 🏅 Highest level beaten: **{ $level }**
 moves-cut =
     { $count ->
         [one] {" "}— without the first
        *[other] {" "}— without the first { $count }
     }
+record-event = Janggun game { $number }
+record-words = The record of game { $number }: PGN, and .gib for Korean programs in UTF-8 and (for older ones) EUC-KR.
+record-none = There is no record yet: the game has not come to the board.
 
 ## Pictures in words
 alt-turn = Janggi board, { $side } to move.
@@ -346,6 +384,15 @@ cmd-games-where = Which games; those of this channel if you leave it out
 cmd-resign = Give up your game; you are asked first
 cmd-resign-name = resign
 cmd-resign-game = The number of the game, when you have several
+cmd-record = The record of a game as PGN and .gib files; only you see it
+cmd-record-name = record
+cmd-record-game = The number of the game; your last one if you leave it out
+cmd-leaderboard = The best players of this server
+cmd-leaderboard-name = leaderboard
+cmd-leaderboard-order = By what; by rating if you leave it out
+cmd-profile = What a player has done on this server
+cmd-profile-name = profile
+cmd-profile-player = Whose profile; yours if you leave it out
 cmd-help = What I can do; only you see it
 cmd-help-name = help
 opt-opponent-name = opponent
@@ -355,6 +402,8 @@ opt-clock-name = clock
 opt-handicap-name = handicap
 opt-rated-name = rated
 opt-thread-name = thread
+opt-order-name = order
+opt-player-name = player
 opt-level-name = level
 opt-move-name = move
 opt-game-name = game

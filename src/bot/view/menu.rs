@@ -165,11 +165,7 @@ pub(crate) fn which_game(games: &[Game], intent: crate::bot::control::Intent, wo
         description: game.line().and_then(|line| board::last_move(line, words)),
     });
     let select = Select {
-        control: Control {
-            game: crate::game::GameId(0),
-            stamp: crate::game::Stamp::default(),
-            press: Press::Choose(intent),
-        },
+        control: Control::of_no_game(Press::Choose(intent)),
         placeholder: tr!(words.language, "menu-choose-game"),
         choices: choices.collect(),
     };

@@ -10,6 +10,8 @@ mod clock;
 pub(crate) mod menu;
 mod over;
 pub(crate) mod private;
+pub(crate) mod profile;
+pub(crate) mod ranking;
 mod setup;
 
 use crate::game::{Event, Game, Phase, Player, Seat, Task, UserId};

@@ -4,7 +4,7 @@ use crate::bot::control::Press;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, disc, mention};
-use crate::game::{EndReason, Event, Game, GameResult, Player, Verdict};
+use crate::game::{EndReason, Event, Game, GameResult, Player, RatingChange, Verdict};
 use crate::render::{Seal, Stamp};
 use crate::rules::{Reason, Side};
 
@@ -22,6 +22,7 @@ pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
         lines.push(words.points(line.position().points()));
     }
     lines.push(tr!(language, "result-moves", count = line.moves().len() as i64));
+    lines.extend(ratings(game, words));
     let mut scene = board::scene(game, line, words);
     scene.turn = None;
     if let Some(stamp) = stamp(result) {
@@ -32,9 +33,33 @@ pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
         buttons
             .push(button(game, Press::Rematch, tr!(language, "button-rematch"), Style::Primary).emoji("🔁"));
     }
+    buttons.push(button(game, Press::Record, tr!(language, "button-record"), Style::Secondary).emoji("💾"));
     buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
     let reply = Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons);
     people(game).into_iter().fold(reply, |reply, player| reply.pinging(Some(player)))
+}
+
+/// What a rated game did to the ratings.
+fn ratings(game: &Game, words: Words) -> Option<String> {
+    let language = words.language;
+    if !game.is_rateable() {
+        return None;
+    }
+    let Some(changes) = game.rating_changes() else { return Some(tr!(language, "result-not-counted")) };
+    let one = |side: Side| {
+        let RatingChange { before, after } = changes[side];
+        let change = after - before;
+        let change = if change < 0 { format!("−{}", -change) } else { format!("+{change}") };
+        tr!(
+            language,
+            "result-rating",
+            player = game.player(side).map_or_else(String::new, |player| words.player(player)),
+            before = before.to_string(),
+            after = after.to_string(),
+            change = change,
+        )
+    };
+    Some(tr!(language, "result-ratings", cho = one(Side::Cho), han = one(Side::Han)))
 }
 
 /// A challenge that came to nothing.
