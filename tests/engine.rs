@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use janggun::engine::{Choice, Engine, Level, Limits, Meaning, Offer, accepts, choose};
 use janggun::notation::fen;
-use janggun::rules::{Line, Move, Outcome, Reason, RuleSet, Side};
+use janggun::rules::{Line, Move, Outcome, Piece, Reason, RuleSet, Side};
 
 /// Rule set, moves to the mate, position. A solver that knows only the rules proved the mates in up to four, and that
 /// there are none shorter by checks.
@@ -273,4 +273,24 @@ fn the_lost_resign_but_not_at_once() {
     }
     assert_eq!(line.moves().len(), 30);
     assert_eq!(decide(&line), Some(Choice::Resign));
+}
+
+/// Three ways to say who attacks whom agree, over the squares and pieces of random games.
+#[test]
+fn sources_attackers_and_reach_agree() {
+    for (seed, rules) in RuleSet::ALL.into_iter().enumerate() {
+        playout(rules, seed as u64, |line| {
+            let board = line.position().board();
+            let target = line.position().general().mirrored();
+            for (from, Piece { side, kind }) in board.pieces().filter(|(from, _)| *from != target) {
+                let attacks = board.attackers(target, side, kind, board.occupied(), rules).contains(from);
+                let sources = board.sources(target, side, kind, rules);
+                assert_eq!(sources.contains(from), attacks, "{kind:?} {from} {target}");
+                // A cannon reaches no cannon, and steps do not leave the palace.
+                if board.reach(from, kind, side, rules).contains(target) {
+                    assert!(attacks, "{kind:?} {from} {target}");
+                }
+            }
+        });
+    }
 }

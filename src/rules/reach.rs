@@ -95,37 +95,3 @@ fn leapers(paths: &[Path; 8], candidates: SquareSet, occupied: SquareSet) -> Squ
         .filter(|path| path.end.meets(candidates) && !path.over.meets(occupied))
         .fold(SquareSet::EMPTY, |all, path| all | path.end)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Arrangement, BySide, Line, Piece, Position};
-
-    /// Three ways to say who attacks whom agree.
-    #[test]
-    fn sources_attackers_and_reach_agree() {
-        let mut rng = fastrand::Rng::with_seed(2);
-        for round in 0..16 {
-            let rules = RuleSet::ALL[round % 8];
-            let mut line = Line::new(rules, Position::start(BySide::new(|_| Arrangement::ALL[round % 4])));
-            while line.outcome().is_none() && line.moves().len() < 90 {
-                let board = *line.position().board();
-                let target = Square::from_index(rng.usize(..90)).expect("a square");
-                for (from, Piece { side, kind }) in board.pieces().filter(|(from, _)| *from != target) {
-                    let attackers = board.attackers(target, side, kind, board.occupied(), rules);
-                    let reaches = board.reach(from, kind, side, rules).contains(target);
-                    let into_palace = matches!(kind, Kind::General | Kind::Guard) || kind == Kind::Cannon;
-                    assert_eq!(
-                        attackers.contains(from),
-                        reaches || (into_palace && attackers.contains(from))
-                    );
-                    assert!(!reaches || attackers.contains(from), "{kind:?} {from} {target}");
-                    let sources = board.sources(target, side, kind, rules);
-                    assert_eq!(sources.contains(from), attackers.contains(from), "{kind:?} {from} {target}");
-                }
-                let moves = line.legal_moves();
-                line.play(moves[rng.usize(..moves.len())]).expect("a legal move");
-            }
-        }
-    }
-}
