@@ -24,9 +24,8 @@ struct Sample {
 
 fn main() {
     let mut args = std::env::args().skip(1).map(|text| text.parse::<u64>().expect("three numbers"));
-    let (games, nodes, seed) = match (args.next(), args.next(), args.next()) {
-        (Some(games), Some(nodes), Some(seed)) => (games, nodes, seed),
-        _ => panic!("usage: selfplay <games> <nodes a move> <seed>"),
+    let (Some(games), Some(nodes), Some(seed)) = (args.next(), args.next(), args.next()) else {
+        panic!("usage: selfplay <games> <nodes a move> <seed>")
     };
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut engine = Engine::new(16);

@@ -64,6 +64,8 @@ commands! {
     Uci in uci,
     /// Search fixed positions; print nodes, a fingerprint, and nodes a second.
     Bench in bench,
+    /// Play two levels of the engine against each other.
+    Match in match_levels,
     /// Read games from .gib, PGN or UCI lines, write them in any of these formats.
     Import in import,
 }

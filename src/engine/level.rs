@@ -39,10 +39,10 @@ impl Level {
             Manner { nodes: Some(700), depth: 3, misjudge: 160, overlook: 110, variety: 100 },
             Manner { nodes: Some(1_500), depth: 4, misjudge: 100, overlook: 60, variety: 80 },
             Manner { nodes: Some(3_000), depth: 6, misjudge: 60, overlook: 30, variety: 70 },
-            Manner { nodes: Some(7_000), depth: 8, misjudge: 30, overlook: 10, variety: 60 },
-            Manner { nodes: Some(18_000), depth: 12, misjudge: 10, overlook: 0, variety: 50 },
-            Manner { nodes: Some(50_000), depth: 20, misjudge: 0, overlook: 0, variety: 40 },
-            Manner { nodes: Some(150_000), depth: 40, misjudge: 0, overlook: 0, variety: 35 },
+            Manner { nodes: Some(7_000), depth: 8, misjudge: 30, overlook: 12, variety: 60 },
+            Manner { nodes: Some(13_000), depth: 10, misjudge: 15, overlook: 4, variety: 50 },
+            Manner { nodes: Some(32_000), depth: 20, misjudge: 0, overlook: 0, variety: 40 },
+            Manner { nodes: Some(90_000), depth: 40, misjudge: 0, overlook: 0, variety: 35 },
             Manner { nodes: None, depth: 100, misjudge: 0, overlook: 0, variety: 30 },
         ];
         MANNERS[self.0 as usize - 1]

@@ -87,13 +87,13 @@ impl Path {
         }
         let repetition = self.repetition(position);
         if let Some(Repeated::Enough(first)) = repetition {
-            return self.repeated(position, first, ply);
+            return Some(self.repeated(position, first, ply));
         }
         if let Some(outcome) = bare(position, self.rules) {
             return Some(settled(outcome));
         }
         match repetition {
-            Some(Repeated::InTree(first)) => self.repeated(position, first, ply),
+            Some(Repeated::InTree(first)) => Some(self.repeated(position, first, ply)),
             _ => None,
         }
     }
@@ -106,10 +106,10 @@ impl Path {
         position.mate(self.rules).or_else(|| Some(position.settle(settlement, Reason::NoCapture)))
     }
 
-    fn repeated(&self, position: &Position, first: usize, ply: usize) -> Option<Score> {
+    fn repeated(&self, position: &Position, first: usize, ply: usize) -> Score {
         let settlement = match self.rules.repetition {
-            Repetition::Nothing | Repetition::Refused(_) => return Some(Score::DRAW),
-            Repetition::RefusedFrom30(..) if !position.points().both_below_30() => return Some(Score::DRAW),
+            Repetition::Nothing | Repetition::Refused(_) => return Score::DRAW,
+            Repetition::RefusedFrom30(..) if !position.points().both_below_30() => return Score::DRAW,
             Repetition::Ends(_, settlement) | Repetition::RefusedFrom30(_, settlement) => settlement,
         };
         if self.rules.perpetual == Perpetual::CheckerLoses {
@@ -117,10 +117,10 @@ impl Path {
             let mover = position.in_check(self.rules) && self.all_checks(first + 2, last - 1);
             let other = self.all_checks(first + 1, last);
             if mover != other {
-                return Some(if mover { Score::won(ply) } else { Score::lost(ply) });
+                return if mover { Score::won(ply) } else { Score::lost(ply) };
             }
         }
-        Some(settled(position.settle(settlement, Reason::Repetition), position, ply))
+        settled(position.settle(settlement, Reason::Repetition), position, ply)
     }
 
     /// Whether every second position from `from` up to, not including, `end` was a check.
@@ -264,7 +264,7 @@ mod tests {
                     }
                     // A repetition that nothing could avoid ends no game; the search calls it level.
                     None => {
-                        assert!(found.is_none() || line.repetitions() >= 3, "{} {position:?}", rules.name)
+                        assert!(found.is_none() || line.repetitions() >= 3, "{} {position:?}", rules.name);
                     }
                 }
             }

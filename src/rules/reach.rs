@@ -36,6 +36,20 @@ impl Board {
         attacks::targets(self, from, kind, side, rules)
     }
 
+    /// The squares from which a piece of `kind` and `by` would attack `square`, with the board occupied as it is.
+    pub fn sources(&self, square: Square, by: Side, kind: Kind, rules: &RuleSet) -> SquareSet {
+        let (index, occupied) = (square.index(), self.occupied());
+        match kind {
+            Kind::General | Kind::Guard if square.in_palace(by) => attacks::palace_step(square),
+            Kind::General | Kind::Guard => SquareSet::EMPTY,
+            Kind::Elephant => leapers(&ELEPHANT_SOURCES[index], ELEPHANT_ENDS[index], occupied),
+            Kind::Horse => leapers(&HORSE_SOURCES[index], HORSE_ENDS[index], occupied),
+            Kind::Chariot => attacks::chariot(square, occupied),
+            Kind::Cannon => attacks::cannon(square, occupied, self.kind(Kind::Cannon)),
+            Kind::Soldier => SOLDIER_SOURCES[by.index()][usize::from(rules.soldier_diagonal)][index],
+        }
+    }
+
     /// The pieces of `kind` and `by` that could take on `square`, with `occupied` in place of the board's own
     /// occupation: what is not in it neither attacks nor blocks nor screens. That a cannon takes no cannon is the
     /// caller's to know.

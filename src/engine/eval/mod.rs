@@ -40,23 +40,23 @@ impl Sink for Sum {
 }
 
 /// The pieces' relations to each other hardly ever add up to more than this, in centipoints.
-pub(super) const MOST_BY_RELATIONS: i32 = 650;
+pub(super) const MOST_BY_RELATIONS: i32 = 750;
 
 /// How good `position`, whose tally is `tally`, is for the side to move.
 pub(super) fn evaluate(position: &Position, tally: Tally, rules: &RuleSet) -> Score {
     let (middle, end) = tally.seen_from(position.turn());
     let mut sum = Sum { middle, end };
     terms::relations(position, rules, &mut sum);
-    blend(sum, tally)
+    blend(&sum, tally)
 }
 
 /// A first guess at [`evaluate`], from material and places alone.
 pub(super) fn guess(position: &Position, tally: Tally) -> Score {
     let (middle, end) = tally.seen_from(position.turn());
-    blend(Sum { middle, end }, tally)
+    blend(&Sum { middle, end }, tally)
 }
 
-fn blend(sum: Sum, tally: Tally) -> Score {
+fn blend(sum: &Sum, tally: Tally) -> Score {
     let force = tally.force_left();
     Score::estimate((sum.middle * force + sum.end * (FULL_FORCE - force)) / FULL_FORCE)
 }
