@@ -42,7 +42,8 @@ impl Kit {
         let stencils = originals.parts.iter().map(|part| Stencil::new(part, |c| colours.entry(c))).collect();
         let coder = Coder::new(&[]);
         let mut kit = Kit { palette, size, coder, ground, stencils, shelf: Shelf::default() };
-        let rows = samples.map(|scene| {
+        let [_, ordinary, scattered] = samples;
+        let rows = [ordinary, scattered].map(|scene| {
             let canvas = kit.paint(&scene);
             Rows::new(&canvas.pixels, canvas.width as usize, 0)
         });
@@ -122,7 +123,7 @@ impl Kit {
 const STRIPS: u32 = 10;
 
 /// Scenes to learn from: the first shows everything whose colours a palette needs, the others are ordinary.
-fn samples(style: Style) -> [Scene; 2] {
+fn samples(style: Style) -> [Scene; 3] {
     let board = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
     let square = |file, rank| Square::new(file, rank).expect("the sample stays on the board");
     let targets = [square(0, 6), square(0, 4), square(2, 4), square(4, 4), square(7, 7)];
@@ -141,7 +142,9 @@ fn samples(style: Style) -> [Scene; 2] {
         let at = index * 37 % Square::COUNT;
         scattered.put(Square::from_index(at).expect("below the count"), piece);
     }
-    [marked, Scene::new(&scattered).styled(style)]
+    let last = Some(Move::new(square(4, 4), square(4, 5)));
+    let ordinary = |board| Scene::new(board).styled(style).after(last);
+    [marked, ordinary(&board), ordinary(&scattered)]
 }
 
 #[cfg(test)]
@@ -162,7 +165,7 @@ mod tests {
         let style = Style::default();
         let originals = Originals::new(style, Size::Replay, &fonts);
         let kit = Kit::new(style, Size::Replay, &fonts);
-        let [marked, scattered] = samples(style);
+        let [marked, _, scattered] = samples(style);
         // The third comes off the shelf for all but the strips that an arrow crosses.
         for scene in [&marked, &scattered, &marked] {
             let canvas = kit.paint(scene);

@@ -68,7 +68,7 @@ pub(super) fn tokens(data: &[u8], start: usize, stride: usize) -> Vec<Token> {
 }
 
 /// Matches at least this long are taken without a look at the next byte, and searched no further.
-const PATIENCE: usize = 20;
+const PATIENCE: usize = 16;
 
 /// A match, and about how many bits it saves.
 #[derive(Clone, Copy, Default)]
@@ -198,7 +198,7 @@ impl Finder<'_> {
 }
 
 /// How many earlier places with the same four bytes are tried.
-const DEPTH: usize = 4;
+const DEPTH: usize = 2;
 
 /// The eight bytes from a place on.
 #[inline]

@@ -24,7 +24,7 @@ pub(super) const fn across(kind: Kind) -> f32 {
 }
 
 /// In how many steps a shadow fades: each step costs bytes along the whole outline.
-const SHADOW_STEPS: u8 = 6;
+const SHADOW_STEPS: u8 = 5;
 /// In how many steps the edges of a sign are softened, for the same reason.
 const SIGN_STEPS: u8 = 4;
 /// How thick a piece looks, in cells.

@@ -95,17 +95,18 @@ fn line() -> Line {
 /// A piece picked up, with an arrow for a hint.
 fn picking(line: &Line) -> Scene {
     let moves = line.legal_moves();
-    let chariot = |mv: &&Move| {
-        line.position().board().piece_at(mv.from()).is_some_and(|piece| piece.kind == Kind::Chariot)
+    let first = |kind| {
+        let of_kind =
+            |mv: &&Move| line.position().board().piece_at(mv.from()).is_some_and(|p| p.kind == kind);
+        moves.iter().find(of_kind).copied()
     };
-    let from = moves.iter().find(chariot).map(|mv| mv.from());
     let targets = |from| moves.iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
     let scene = Scene::of(line.position(), line.rules());
-    let scene = match from {
-        Some(from) => scene.picking(from, targets(from)),
+    let scene = match first(Kind::Chariot) {
+        Some(mv) => scene.picking(mv.from(), targets(mv.from())),
         None => scene,
     };
-    let hint = moves.iter().find(|mv| !chariot(mv) && !mv.is_pass()).copied();
+    let hint = first(Kind::Horse);
     hint.into_iter().fold(scene, Scene::pointing)
 }
 

@@ -17,7 +17,7 @@ pub(super) const fn colour(hex: u32) -> Colour {
 pub(super) fn mix(under: Colour, over: Colour, share: f32) -> Colour {
     let channel = |at: usize| {
         let (u, o) = (f32::from(under.0[at]), f32::from(over.0[at]));
-        (u + (o - u) * share).round().clamp(0.0, 255.0) as u8
+        (u + (o - u) * share + 0.5) as u8
     };
     Rgb([channel(0), channel(1), channel(2)])
 }
@@ -98,7 +98,7 @@ const WOOD: Materials = Materials {
         rings: 0.42,
         tones: 7.0,
         drift: 0.11,
-        pores: 1.6,
+        pores: 0.9,
     },
     line: colour(0x4A_2B12),
     line_light: colour(0xEB_C687),
@@ -134,7 +134,7 @@ const DARK: Materials = Materials {
         rings: 0.42,
         tones: 7.0,
         drift: 0.11,
-        pores: 1.6,
+        pores: 0.9,
     },
     line: colour(0xB5_9253),
     line_light: colour(0x1A_1816),
