@@ -72,8 +72,17 @@ impl App {
         if action == Action::Accept {
             let game = self.core.load(id).await?;
             self.core.expect_welcome(game.terms(), user).await?;
+            self.core.expect_welcome(game.terms(), game.challenger()).await?;
         }
         self.core.act(id, Actor::User(user), action, seen).await
+    }
+
+    /// Ends a game without a result for a person who may manage the server, which was looked at before.
+    ///
+    /// # Errors
+    /// [`AppError::Game`] when it is over already, [`AppError::NoSuchGame`], or when the store fails.
+    pub async fn adjudicate(&self, id: GameId, manager: UserId) -> Result<Change, AppError> {
+        self.core.act(id, Actor::Manager(manager), Action::Adjudicate, None).await
     }
 
     /// Proposes the rematch of a game: the same terms with sides swapped. Asked again, or by the other player, the

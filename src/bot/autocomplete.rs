@@ -2,6 +2,7 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
+use crate::app::Whose;
 use crate::game::{ChannelId, Game, GuildId, Phase, UserId};
 use crate::notation::korean;
 use crate::rules::{Move, Piece, Position};
@@ -40,13 +41,26 @@ async fn words(context: CommandContext<'_>) -> Words {
 /// The user's games, by number.
 pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
     let words = words(context).await;
-    let games = meant(context).await;
+    by_number(&meant(context).await, typed, words)
+}
+
+/// Those games whose numbers start with what was typed.
+fn by_number(games: &[Game], typed: &str, words: Words) -> CreateAutocompleteResponse {
     let choices = games
         .iter()
         .filter(|game| game.id().to_string().starts_with(typed.trim()))
         .take(MOST)
         .map(|game| AutocompleteChoice::new(cut(&words.game(game), 100), game.id().0));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+/// The open games of the server, by number.
+pub(super) async fn open_here(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let words = words(context).await;
+    let Some(guild) = context.interaction.guild_id else { return CreateAutocompleteResponse::new() };
+    let app = &context.framework.user_data.app;
+    let games = viewer::kept(app.open_games(Whose::Guild(GuildId(guild.get()))).await);
+    by_number(&games, typed, words)
 }
 
 /// The games that the user has played here, by number; the last ones first.
@@ -56,13 +70,7 @@ pub(super) async fn played(context: CommandContext<'_>, typed: &str) -> CreateAu
     let Some(guild) = interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let app = &context.framework.user_data.app;
     let played = app.played(UserId(interaction.user.id.get()), GuildId(guild.get()), MOST).await;
-    let games = viewer::kept(played);
-    let choices = games
-        .iter()
-        .filter(|game| game.id().to_string().starts_with(typed.trim()))
-        .take(MOST)
-        .map(|game| AutocompleteChoice::new(cut(&words.game(game), 100), game.id().0));
-    CreateAutocompleteResponse::new().set_choices(choices.collect())
+    by_number(&viewer::kept(played), typed, words)
 }
 
 /// The legal moves in the user's games that fit what was typed so far.

@@ -10,6 +10,8 @@ use crate::app::Order;
 use crate::game::{GameId, Hand, OfferKind, Stamp};
 use crate::rules::{Arrangement, Square};
 
+use super::setting::Setting;
+
 /// The version of the ids. Ids of another version belong to messages that an older bot sent.
 const VERSION: &str = "1";
 
@@ -89,6 +91,8 @@ pub(crate) enum Press {
     Record,
     /// Play again with sides swapped.
     Rematch,
+    /// Change a setting; the value, where one is chosen, is in the values.
+    Set(Setting),
     /// Show a page of a leaderboard.
     Leaderboard(Order, u16),
     /// Choose which game a command means; the value is the game.
@@ -169,6 +173,7 @@ impl fmt::Display for Press {
             Press::Moves => f.write_str("moves"),
             Press::Record => f.write_str("record"),
             Press::Rematch => f.write_str("rematch"),
+            Press::Set(setting) => write!(f, "set:{}", setting.name()),
             Press::Leaderboard(order, page) => write!(f, "rank:{}:{page}", order.name()),
             Press::Choose(Intent::Move(text)) => write!(f, "choose-move:{text}"),
             Press::Choose(Intent::Pass) => f.write_str("choose-pass"),
@@ -214,6 +219,7 @@ impl FromStr for Press {
             ("moves", None) => Press::Moves,
             ("record", None) => Press::Record,
             ("rematch", None) => Press::Rematch,
+            ("set", Some(name)) => Press::Set(Setting::named(name).ok_or(ControlError::Malformed)?),
             ("rank", Some(text)) => {
                 let (order, page) = text.split_once(':').ok_or(ControlError::Malformed)?;
                 let order = Order::named(order).ok_or(ControlError::Malformed)?;
@@ -290,6 +296,7 @@ mod tests {
             Press::Choose(Intent::Resign),
             Press::Choose(Intent::Board),
         ];
+        presses.extend(Setting::ALL.map(Press::Set));
         presses.extend(Order::ALL.map(|order| Press::Leaderboard(order, u16::MAX)));
         presses.extend(Arrangement::ALL.map(Press::Setup));
         presses.extend(Square::all().map(Press::Target));

@@ -38,7 +38,7 @@ pub(super) fn framework(
     let options = FrameworkOptions {
         commands,
         allowed_mentions: Some(CreateAllowedMentions::new()),
-        command_check: Some(|context| Box::pin(async move { Ok(is_new(context)) })),
+        command_check: Some(|context| Box::pin(async move { Ok(is_new(context).await) })),
         event_handler: |context, event| {
             Box::pin(on_event(context.serenity_context, event, context.user_data))
         },
@@ -63,12 +63,22 @@ pub(super) fn framework(
         .build()
 }
 
-/// Whether a command was not delivered before.
-fn is_new(context: poise::Context<'_, Bot, BotError>) -> bool {
-    match context {
+/// Marks a call of a command as one that is to be done.
+struct Admitted;
+
+/// Whether a command was not delivered before. poise asks for each level of a subcommand.
+async fn is_new(context: poise::Context<'_, Bot, BotError>) -> bool {
+    if context.invocation_data::<Admitted>().await.is_some() {
+        return true;
+    }
+    let new = match context {
         poise::Context::Application(used) => used.framework.user_data.seen.is_new(used.interaction.id),
         poise::Context::Prefix(_) => true,
+    };
+    if new {
+        context.set_invocation_data(Admitted).await;
     }
+    new
 }
 
 async fn on_event(context: &Context, event: &FullEvent, bot: &Bot) -> Result<(), BotError> {

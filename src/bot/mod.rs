@@ -20,6 +20,7 @@ mod reply;
 mod retry;
 mod seen;
 mod send;
+mod setting;
 mod text;
 mod thread;
 mod view;

@@ -13,19 +13,28 @@ type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 /// Gives every command and option its description, and its name and description in the other languages.
 ///
-/// A command `x` with an option `y` has the texts `cmd-x`, `cmd-x-name`, `cmd-x-y` and `opt-y-name`.
+/// A command `x` with an option `y` has the texts `cmd-x`, `cmd-x-name`, `cmd-x-y` and `opt-y-name`; its subcommand
+/// `z` is called `x-z` in keys.
 pub(super) fn fill_in_texts(commands: &mut [Command<Bot, BotError>]) {
     for command in commands {
         let name = command.name.clone();
-        command.name_localizations = localized(&format!("cmd-{name}-name"));
-        command.description = Some(tr!(Language::English, &format!("cmd-{name}")).into());
-        command.description_localizations = localized(&format!("cmd-{name}"));
-        for parameter in &mut command.parameters {
-            let key = format!("cmd-{name}-{}", parameter.name);
-            parameter.name_localizations = localized(&format!("opt-{}-name", parameter.name));
-            parameter.description = Some(tr!(Language::English, &key).into());
-            parameter.description_localizations = localized(&key);
-        }
+        fill_in(command, &name);
+    }
+}
+
+fn fill_in(command: &mut Command<Bot, BotError>, name: &str) {
+    command.name_localizations = localized(&format!("cmd-{name}-name"));
+    command.description = Some(tr!(Language::English, &format!("cmd-{name}")).into());
+    command.description_localizations = localized(&format!("cmd-{name}"));
+    for parameter in &mut command.parameters {
+        let key = format!("cmd-{name}-{}", parameter.name);
+        parameter.name_localizations = localized(&format!("opt-{}-name", parameter.name));
+        parameter.description = Some(tr!(Language::English, &key).into());
+        parameter.description_localizations = localized(&key);
+    }
+    for subcommand in &mut command.subcommands {
+        let name = format!("{name}-{}", subcommand.name);
+        fill_in(subcommand, &name);
     }
 }
 
@@ -61,7 +70,8 @@ mod tests {
         fill_in_texts(&mut commands);
         let named =
             |pairs: &Pairs| pairs.iter().all(|(_, text)| !text.contains("cmd-") && !text.contains("opt-"));
-        for command in &commands {
+        let all = commands.iter().flat_map(|command| std::iter::once(command).chain(&command.subcommands));
+        for command in all {
             let described = |text: &Option<Cow<'static, str>>| {
                 text.as_deref().is_some_and(|text| !text.starts_with("cmd-"))
             };

@@ -1,6 +1,6 @@
 //! What is to be shown, as plain data. `send` turns it into Discord's builders.
 
-use crate::game::UserId;
+use crate::game::{ChannelId, UserId};
 
 use super::control::Control;
 use super::picture::Picture;
@@ -36,6 +36,8 @@ pub(crate) enum Row {
     Buttons(Vec<Button>),
     /// One select.
     Select(Select),
+    /// A select of channels.
+    Channels(ChannelSelect),
 }
 
 /// A button.
@@ -84,6 +86,19 @@ pub(crate) struct SelectChoice {
     pub(crate) value: String,
     /// A second line.
     pub(crate) description: Option<String>,
+    /// Whether it is the one that is chosen now.
+    pub(crate) chosen: bool,
+}
+
+/// A list of the server's text channels to choose any number from.
+#[derive(Clone)]
+pub(crate) struct ChannelSelect {
+    /// What choosing does.
+    pub(crate) control: Control,
+    /// The words shown until something is chosen.
+    pub(crate) placeholder: String,
+    /// The channels that are chosen now.
+    pub(crate) chosen: Vec<ChannelId>,
 }
 
 impl Reply {

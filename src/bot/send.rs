@@ -1,12 +1,13 @@
 //! Replies as serenity's builders. `allowed_mentions` is set on every one of them.
 
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditMessage, ReactionType, UserId,
+    ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment,
+    CreateButton, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditMessage,
+    ReactionType, UserId,
 };
 
-use super::reply::{Button, Reply, Row, Select, Style};
+use super::reply::{Button, ChannelSelect, Reply, Row, Select, Style};
 
 /// The most characters of a select's label or description that Discord takes.
 const LABEL: usize = 100;
@@ -107,6 +108,7 @@ fn row(row: &Row) -> CreateActionRow {
     match row {
         Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
         Row::Select(select) => CreateActionRow::SelectMenu(select_menu(select)),
+        Row::Channels(select) => CreateActionRow::SelectMenu(channel_menu(select)),
     }
 }
 
@@ -126,14 +128,30 @@ fn button(button: &Button) -> CreateButton {
 
 fn select_menu(select: &Select) -> CreateSelectMenu {
     let options = select.choices.iter().map(|choice| {
-        let option = CreateSelectMenuOption::new(cut(&choice.label, LABEL), &choice.value);
+        let option = CreateSelectMenuOption::new(cut(&choice.label, LABEL), &choice.value)
+            .default_selection(choice.chosen);
         match &choice.description {
             Some(description) => option.description(cut(description, LABEL)),
             None => option,
         }
     });
     let kind = CreateSelectMenuKind::String { options: options.collect() };
-    CreateSelectMenu::new(select.control.to_string(), kind).placeholder(cut(&select.placeholder, 150))
+    let menu = CreateSelectMenu::new(select.control.to_string(), kind);
+    if select.placeholder.is_empty() { menu } else { menu.placeholder(cut(&select.placeholder, 150)) }
+}
+
+fn channel_menu(select: &ChannelSelect) -> CreateSelectMenu {
+    /// The most that Discord lets choose.
+    const MOST: usize = 25;
+    let chosen = select.chosen.iter().take(MOST).map(|channel| ChannelId::new(channel.0)).collect();
+    let kind = CreateSelectMenuKind::Channel {
+        channel_types: Some(vec![ChannelType::Text]),
+        default_channels: Some(chosen),
+    };
+    CreateSelectMenu::new(select.control.to_string(), kind)
+        .placeholder(cut(&select.placeholder, 150))
+        .min_values(0)
+        .max_values(MOST as u8)
 }
 
 /// The first `most` characters of a text; an ellipsis tells that there was more.

@@ -3,6 +3,7 @@
 mod clock;
 mod offers;
 mod results;
+mod settings;
 mod stage;
 mod venue;
 mod weather;

@@ -134,6 +134,15 @@ impl Stage {
         request.send().await.expect("the door answers").json().await.expect("in JSON")
     }
 
+    /// The number of a channel.
+    pub(crate) async fn channel(&self, name: &str) -> String {
+        let state = self.get("/sandbox/state").await;
+        let servers = state["servers"].as_array().into_iter().flatten();
+        let mut channels = servers.filter_map(|server| server["channels"].as_array()).flatten();
+        let found = channels.find(|channel| channel["name"] == name).expect("a channel of that name");
+        found["id"].as_str().expect("ids are strings").to_owned()
+    }
+
     /// Deletes a channel or thread, as somebody who may.
     pub(crate) async fn delete_channel(&self, id: &str) {
         let allow = json!({"permissions": {"channel": "games", "allow": ["MANAGE_THREADS"]}});

@@ -5,19 +5,22 @@ mod challenge;
 mod games;
 mod help;
 mod leaderboard;
+mod moderate;
 mod mv;
 mod opening;
 mod pass;
 mod play;
+mod preferences;
 mod profile;
 mod record;
 mod resign;
+mod settings;
 
 use poise::Command;
-use serenity::all::CreateInteractionResponse;
+use serenity::all::{CreateInteractionResponse, Permissions};
 
 use crate::app::Change;
-use crate::game::{self, Action, ChannelId, Game, GuildId, Phase, Place, UserId};
+use crate::game::{self, Action, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
 use crate::notation::{MoveTextError, parse_move};
 
 use super::control::Intent;
@@ -44,6 +47,9 @@ pub(super) fn all() -> Vec<Command<Bot, BotError>> {
         record::record(),
         leaderboard::leaderboard(),
         profile::profile(),
+        preferences::preferences(),
+        settings::settings(),
+        moderate::moderate(),
         help::help(),
     ]
 }
@@ -72,6 +78,13 @@ impl<'a> Used<'a> {
     fn place(&self) -> Result<Place, Refusal> {
         let guild = self.context.interaction.guild_id.ok_or(Refusal::OutsideServer)?;
         Ok(Place { guild: Some(GuildId(guild.get())), channel: self.channel })
+    }
+
+    /// Looks whether the user may manage the server.
+    fn expect_manager(&self) -> Result<(), GameError> {
+        let permissions = self.context.interaction.member.as_ref().and_then(|member| member.permissions);
+        let may = permissions.is_some_and(|permissions| permissions.contains(Permissions::MANAGE_GUILD));
+        if may { Ok(()) } else { Err(GameError::NotManager) }
     }
 
     /// The game that a command means, or `None` after the user was asked which one it is.
@@ -198,13 +211,12 @@ fn read_move(game: &Game, text: &str) -> Result<crate::rules::Move, MoveTextErro
 /// The action that a typed move stands for.
 pub(super) fn play_typed(game: &Game, user: UserId, text: &str) -> Result<Action, BotError> {
     if game.phase() != Phase::Playing {
-        let error =
-            if game.phase() == Phase::Over { game::GameError::Over } else { game::GameError::NotBegun };
+        let error = if game.phase() == Phase::Over { GameError::Over } else { GameError::NotBegun };
         return Err(error.into());
     }
-    let side = game.side_of(user).ok_or(game::GameError::NotAPlayer)?;
+    let side = game.side_of(user).ok_or(GameError::NotAPlayer)?;
     if game.turn() != Some(side) {
-        return Err(game::GameError::NotYourTurn(side.other()).into());
+        return Err(GameError::NotYourTurn(side.other()).into());
     }
     match read_move(game, text) {
         Ok(mv) if mv.is_pass() => Ok(Action::Pass),

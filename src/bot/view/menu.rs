@@ -24,6 +24,7 @@ pub(crate) fn pieces(game: &Game, viewer: Side, words: Words) -> Option<Reply> {
             label: tr!(words.language, "menu-piece", piece = words.piece(piece), square = words.square(from)),
             value: from.to_string(),
             description: Some(tr!(words.language, "menu-piece-moves", count = targets as i64)),
+            chosen: false,
         }
     });
     let select = Select {
@@ -62,6 +63,7 @@ pub(crate) fn targets(game: &Game, from: Square, viewer: Side, words: Words) -> 
             label,
             value: to.to_string(),
             description: Some(korean::plain(Move::new(from, to), line.position())),
+            chosen: false,
         }
     });
     let select = Select {
@@ -163,6 +165,7 @@ pub(crate) fn which_game(games: &[Game], intent: crate::bot::control::Intent, wo
         label: tr!(words.language, "menu-game", number = game.id().to_string()),
         value: game.id().to_string(),
         description: game.line().and_then(|line| board::last_move(line, words)),
+        chosen: false,
     });
     let select = Select {
         control: Control::of_no_game(Press::Choose(intent)),

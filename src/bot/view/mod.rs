@@ -9,6 +9,7 @@ mod challenge;
 mod clock;
 pub(crate) mod menu;
 mod over;
+pub(crate) mod panel;
 pub(crate) mod private;
 pub(crate) mod profile;
 pub(crate) mod ranking;

@@ -1,15 +1,18 @@
-//! Buttons and selects.
+//! Buttons and selects: read, done, answered. What is special to menus, boards and panels has files of its own.
+
+mod boards;
+mod menus;
+mod panels;
 
 use serenity::all::{
     ComponentInteraction, ComponentInteractionDataKind, Context, CreateInteractionResponse, MessageFlags,
 };
 
-use crate::app::{Change, Order};
-use crate::game::{Action, Actor, Game, GameError, GameId, GuildId, Phase, UserId};
-use crate::rules::{Move, Side, Square};
+use crate::app::Change;
+use crate::game::{Action, GameError, GuildId, UserId};
+use crate::rules::{Move, Square};
 
-use super::commands::play_typed;
-use super::control::{Control, ControlError, Intent, Press};
+use super::control::{Control, ControlError, Press};
 use super::handler::Bot;
 use super::publish::{Placing, placing};
 use super::refusal::{BotError, Refusal};
@@ -17,8 +20,7 @@ use super::reply::Reply;
 use super::retry::{patiently, promptly};
 use super::text::tr;
 use super::thread;
-use super::view::private::Facing;
-use super::view::{self, menu, private};
+use super::view::private::{self, Facing};
 use super::viewer;
 use super::words::Words;
 
@@ -83,6 +85,7 @@ impl Pressed<'_> {
                 self.whisper(self.bot.publisher.record(&game, self.words).await).await
             }
             Press::Rematch => self.rematch(&control).await,
+            Press::Set(setting) => self.set(setting).await,
             Press::Leaderboard(order, page) => self.turn_leaderboard(order, page).await,
             Press::Choose(intent) => self.chosen_game(intent).await,
         }
@@ -122,105 +125,6 @@ impl Pressed<'_> {
                 let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
                 self.bot.publisher.moved_to(&change.game, sent.id).await
             }
-        }
-    }
-
-    /// Opens one of the private menus of the player to move.
-    async fn open_menu(&self, control: &Control) -> Result<(), BotError> {
-        let game = self.bot.app.game(control.game).await?;
-        let side = self.playing_side(&game, control)?;
-        let words = self.words;
-        let menu = match control.press {
-            Press::ResignMenu => Some(menu::confirm_resign(&game, self.user, self.bot.app.now(), words)),
-            Press::More => Some(menu::more(&game, self.user, self.bot.app.now(), words)),
-            _ if game.turn() != Some(side) => {
-                return Err(GameError::NotYourTurn(side.other()).into());
-            }
-            Press::Piece => menu::targets(&game, self.chosen_square()?, side, words),
-            Press::PassMenu => {
-                game.allows(Actor::User(self.user), Action::Pass, self.bot.app.now())?;
-                Some(menu::confirm_pass(&game, words))
-            }
-            Press::BikjangMenu => menu::confirm_bikjang(&game, words),
-            _ => menu::pieces(&game, side, words),
-        };
-        self.answer(menu.ok_or(Refusal::Game(GameError::Stale))?).await
-    }
-
-    /// Posts the game's message again: the old one was deleted, or has scrolled away.
-    async fn repost(&self, control: &Control) -> Result<(), BotError> {
-        let _order = self.bot.publisher.in_order(control.game).await;
-        let game = self.bot.app.game(control.game).await?;
-        game.seat_of(Actor::User(self.user)).ok_or(GameError::NotAPlayer)?;
-        if game.phase() == Phase::Over {
-            return Err(GameError::Over.into());
-        }
-        self.answer(Reply::words(tr!(self.words.language, "menu-done"))).await?;
-        self.bot.publisher.repost(&game).await
-    }
-
-    /// The side that the presser plays in a game whose current view was pressed on.
-    fn playing_side(&self, game: &Game, control: &Control) -> Result<Side, BotError> {
-        if game.phase() == Phase::Over {
-            return Err(GameError::Over.into());
-        }
-        let side = game.side_of(self.user).ok_or(GameError::NotAPlayer)?;
-        if control.stamp != game.stamp() {
-            return Err(GameError::Stale.into());
-        }
-        Ok(side)
-    }
-
-    /// Shows the board privately: from the presser's own side, or turned around.
-    async fn look(&self, control: &Control) -> Result<(), BotError> {
-        let game = self.bot.app.game(control.game).await?;
-        let facing = if control.press == Press::Flip { Facing::Turned } else { Facing::Usual };
-        self.answer(private::look(&game, self.user, facing, self.words)).await
-    }
-
-    async fn rematch(&self, control: &Control) -> Result<(), BotError> {
-        let _order = self.bot.publisher.in_order(control.game).await;
-        let change = self.bot.app.rematch(control.game, self.user).await?;
-        if change.events.is_empty() {
-            return self.whisper(private::look(&change.game, self.user, Facing::Usual, self.words)).await;
-        }
-        let publisher = &self.bot.publisher;
-        let _order_of_rematch = publisher.in_order(change.game.id()).await;
-        let reply = publisher.public(&change.game, &change.events).await;
-        self.respond(publisher.draw(reply).await?.public()).await?;
-        let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-        publisher.moved_to(&change.game, sent.id).await?;
-        // The old game's message offers no second rematch.
-        let old = self.bot.app.game(control.game).await?;
-        publisher.place(&old, publisher.public(&old, &[]).await, Placing::InPlace).await
-    }
-
-    /// Shows another page of a leaderboard in the same message.
-    async fn turn_leaderboard(&self, order: Order, page: u16) -> Result<(), BotError> {
-        let guild = self.component.guild_id.ok_or(Refusal::OutsideServer)?;
-        let guild = GuildId(guild.get());
-        let publisher = &self.bot.publisher;
-        let words = if self.is_private() { self.words } else { publisher.public_words(Some(guild)).await };
-        let reply = publisher.leaderboard(guild, order, page, words).await?;
-        self.respond(publisher.draw(reply).await?.update()).await
-    }
-
-    /// Goes on with a command once it is known which game it means.
-    async fn chosen_game(&self, intent: Intent) -> Result<(), BotError> {
-        let id = self.chosen()?.parse().map(GameId).map_err(|_| Refusal::Control(ControlError::Malformed))?;
-        let game = self.bot.app.game(id).await?;
-        let control = view::control(&game, Press::MoveMenu);
-        match intent {
-            Intent::Move(text) => {
-                let action = play_typed(&game, self.user, &text)?;
-                self.act(&control, action).await
-            }
-            Intent::Pass => self.act(&control, Action::Pass).await,
-            Intent::Resign => {
-                self.playing_side(&game, &control)?;
-                self.answer(menu::confirm_resign(&game, self.user, self.bot.app.now(), self.words)).await
-            }
-            Intent::Board => self.answer(private::look(&game, self.user, Facing::Usual, self.words)).await,
         }
     }
 

@@ -1,0 +1,51 @@
+//! Boards: looked at, posted again, set up anew.
+
+use crate::bot::control::{Control, Press};
+use crate::bot::publish::Placing;
+use crate::bot::refusal::BotError;
+use crate::bot::reply::Reply;
+use crate::bot::retry::patiently;
+use crate::bot::text::tr;
+use crate::bot::view::private::{self, Facing};
+use crate::game::{Actor, GameError, Phase};
+
+use super::Pressed;
+
+impl Pressed<'_> {
+    /// Shows the board privately: from the presser's own side, or turned around.
+    pub(super) async fn look(&self, control: &Control) -> Result<(), BotError> {
+        let game = self.bot.app.game(control.game).await?;
+        let facing = if control.press == Press::Flip { Facing::Turned } else { Facing::Usual };
+        self.answer(private::look(&game, self.user, facing, self.words)).await
+    }
+
+    /// Posts the game's message again: the old one was deleted, or has scrolled away.
+    pub(super) async fn repost(&self, control: &Control) -> Result<(), BotError> {
+        let _order = self.bot.publisher.in_order(control.game).await;
+        let game = self.bot.app.game(control.game).await?;
+        game.seat_of(Actor::User(self.user)).ok_or(GameError::NotAPlayer)?;
+        if game.phase() == Phase::Over {
+            return Err(GameError::Over.into());
+        }
+        self.answer(Reply::words(tr!(self.words.language, "menu-done"))).await?;
+        self.bot.publisher.repost(&game).await
+    }
+
+    /// Proposes the rematch.
+    pub(super) async fn rematch(&self, control: &Control) -> Result<(), BotError> {
+        let _order = self.bot.publisher.in_order(control.game).await;
+        let change = self.bot.app.rematch(control.game, self.user).await?;
+        if change.events.is_empty() {
+            return self.whisper(private::look(&change.game, self.user, Facing::Usual, self.words)).await;
+        }
+        let publisher = &self.bot.publisher;
+        let _order_of_rematch = publisher.in_order(change.game.id()).await;
+        let reply = publisher.public(&change.game, &change.events).await;
+        self.respond(publisher.draw(reply).await?.public()).await?;
+        let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
+        publisher.moved_to(&change.game, sent.id).await?;
+        // The old game's message offers no second rematch.
+        let old = self.bot.app.game(control.game).await?;
+        publisher.place(&old, publisher.public(&old, &[]).await, Placing::InPlace).await
+    }
+}

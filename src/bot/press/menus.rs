@@ -1,0 +1,66 @@
+//! The private menus of players.
+
+use crate::bot::commands::play_typed;
+use crate::bot::control::{Control, ControlError, Intent, Press};
+use crate::bot::refusal::{BotError, Refusal};
+use crate::bot::view::private::{self, Facing};
+use crate::bot::view::{self, menu};
+use crate::game::{Action, Actor, Game, GameError, GameId, Phase};
+use crate::rules::Side;
+
+use super::Pressed;
+
+impl Pressed<'_> {
+    /// Opens one of the private menus of the player to move.
+    pub(super) async fn open_menu(&self, control: &Control) -> Result<(), BotError> {
+        let game = self.bot.app.game(control.game).await?;
+        let side = self.playing_side(&game, control)?;
+        let words = self.words;
+        let menu = match control.press {
+            Press::ResignMenu => Some(menu::confirm_resign(&game, self.user, self.bot.app.now(), words)),
+            Press::More => Some(menu::more(&game, self.user, self.bot.app.now(), words)),
+            _ if game.turn() != Some(side) => {
+                return Err(GameError::NotYourTurn(side.other()).into());
+            }
+            Press::Piece => menu::targets(&game, self.chosen_square()?, side, words),
+            Press::PassMenu => {
+                game.allows(Actor::User(self.user), Action::Pass, self.bot.app.now())?;
+                Some(menu::confirm_pass(&game, words))
+            }
+            Press::BikjangMenu => menu::confirm_bikjang(&game, words),
+            _ => menu::pieces(&game, side, words),
+        };
+        self.answer(menu.ok_or(Refusal::Game(GameError::Stale))?).await
+    }
+
+    /// Goes on with a command once it is known which game it means.
+    pub(super) async fn chosen_game(&self, intent: Intent) -> Result<(), BotError> {
+        let id = self.chosen()?.parse().map(GameId).map_err(|_| Refusal::Control(ControlError::Malformed))?;
+        let game = self.bot.app.game(id).await?;
+        let control = view::control(&game, Press::MoveMenu);
+        match intent {
+            Intent::Move(text) => {
+                let action = play_typed(&game, self.user, &text)?;
+                self.act(&control, action).await
+            }
+            Intent::Pass => self.act(&control, Action::Pass).await,
+            Intent::Resign => {
+                self.playing_side(&game, &control)?;
+                self.answer(menu::confirm_resign(&game, self.user, self.bot.app.now(), self.words)).await
+            }
+            Intent::Board => self.answer(private::look(&game, self.user, Facing::Usual, self.words)).await,
+        }
+    }
+
+    /// The side that the presser plays in a game whose current view was pressed on.
+    fn playing_side(&self, game: &Game, control: &Control) -> Result<Side, BotError> {
+        if game.phase() == Phase::Over {
+            return Err(GameError::Over.into());
+        }
+        let side = game.side_of(self.user).ok_or(GameError::NotAPlayer)?;
+        if control.stamp != game.stamp() {
+            return Err(GameError::Stale.into());
+        }
+        Ok(side)
+    }
+}
