@@ -11,6 +11,13 @@ const DEFAULT_LOG: &str = "janggun=info,warn";
 
 /// Exits with 0 when all went well, 1 on a failure, 2 on wrong usage.
 fn main() -> ExitCode {
+    // Settings may stand in a file; what the environment says already wins. A missing file is no failure.
+    if let Err(error) = dotenvy::dotenv()
+        && !error.not_found()
+    {
+        eprintln!("janggun: .env cannot be read: {error}");
+        return ExitCode::from(2);
+    }
     let cli = Cli::parse();
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT_LOG));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();

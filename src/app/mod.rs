@@ -18,9 +18,8 @@ mod results;
 mod settings;
 mod thinking;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio::sync::Mutex;
 use tokio::sync::broadcast;
@@ -97,7 +96,7 @@ impl App {
     pub async fn open_by(config: Config, clock: Clock) -> Result<(App, UnboundedReceiver<Change>), AppError> {
         let data = config.data;
         let (store, renderer) = tokio::task::spawn_blocking(move || {
-            let store = open_store(&data)?;
+            let store = Store::open(&data)?;
             Ok::<_, AppError>((store, Renderer::new()))
         })
         .await??;
@@ -138,19 +137,6 @@ impl App {
     pub fn now(&self) -> Timestamp {
         self.core.clock.now()
     }
-}
-
-/// Opens the store. A process that is just ending may hold it a moment longer.
-fn open_store(data: &Path) -> Result<Store, StoreError> {
-    const TRIES: u32 = 20;
-    const PAUSE: Duration = Duration::from_millis(100);
-    for _ in 1..TRIES {
-        match Store::open(data) {
-            Err(StoreError::Locked(_)) => std::thread::sleep(PAUSE),
-            result => return result,
-        }
-    }
-    Store::open(data)
 }
 
 impl Core {

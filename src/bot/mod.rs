@@ -1,7 +1,7 @@
 //! Discord: commands, components, replies, announcements.
 //!
 //! serenity and poise live here and nowhere else. An interaction is read into plain data without any I/O, the app
-//! does what is asked, a view makes a plain [`reply::Reply`] of the result, and `send` turns that into serenity's
+//! does what is asked, a view makes a plain `Reply` of the result, and `send` turns that into serenity's
 //! builders. What happens without an interaction (the engine's moves, deadlines) comes from the app on a channel
 //! and is published with the bot's own token.
 

@@ -47,9 +47,9 @@ pub(crate) fn placing(change: &Change, actor: Option<UserId>) -> Placing {
     let game = &change.game;
     let next = view::awaited_user(game);
     let against_engine = view::alone(game).is_some();
-    // An end that nobody present brought about is news to both players.
-    let ended_by_clock = actor.is_none() && game.phase() == Phase::Over && game.line().is_some();
-    if ended_by_clock && !against_engine {
+    // The end of a game that was on the board is news to the other player, or to both.
+    let ended = game.phase() == Phase::Over && game.line().is_some();
+    if ended && !against_engine {
         return Placing::Anew;
     }
     let calls = change.events.iter().any(|event| match event {
@@ -167,10 +167,7 @@ impl Publisher {
         let placing = placing(&change, None);
         // Meanwhile the game may have gone on; what is shown is what it is now.
         let current = self.app.game(change.game.id()).await?;
-        let mut reply = self.public(&current, &change.events).await;
-        if placing == Placing::Anew && current.phase() == Phase::Over {
-            reply.pings = view::people(&current);
-        }
+        let reply = self.public(&current, &change.events).await;
         self.place(&current, reply, placing).await
     }
 
@@ -183,7 +180,7 @@ impl Publisher {
 
     /// Shows a change that was made in a private menu.
     pub(crate) async fn show(&self, change: &Change, actor: UserId) -> Result<(), BotError> {
-        let reply = self.public(&change.game, &change.events).await;
+        let reply = self.public(&change.game, &change.events).await.sparing(actor);
         self.place(&change.game, reply, placing(change, Some(actor))).await
     }
 

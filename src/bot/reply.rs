@@ -107,6 +107,13 @@ impl Reply {
         Reply { content: content.into(), ..Reply::default() }
     }
 
+    /// Not pinging the user who brought it about.
+    #[must_use]
+    pub(crate) fn sparing(mut self, user: UserId) -> Reply {
+        self.pings.retain(|pinged| *pinged != user);
+        self
+    }
+
     /// With a picture.
     #[must_use]
     pub(crate) fn picture(mut self, picture: Picture) -> Reply {

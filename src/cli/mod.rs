@@ -4,7 +4,7 @@
 //! that differ from run to run (times, speeds) go to standard error.
 //!
 //! A new command is a file with `struct Args` and `fn run(self) -> Result<(), CliError>`, and one line in
-//! [`commands!`] below.
+//! `commands!` below.
 
 use std::io;
 
@@ -64,6 +64,8 @@ commands! {
     Uci in uci,
     /// Search fixed positions; print nodes, a fingerprint, and nodes a second.
     Bench in bench,
+    /// Play two levels of the engine against each other.
+    Match in match_levels,
     /// Read games from .gib, PGN or UCI lines, write them in any of these formats.
     Import in import,
 }

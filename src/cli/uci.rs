@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use crate::engine::{Clock, Engine, Info, Limits};
+use crate::engine::{Choice, Clock, Engine, Info, Level, Limits, choose};
 use crate::notation::fen;
 use crate::rules::{Line, Move, RuleSet, Side};
 
@@ -61,6 +61,7 @@ struct Session {
     rules: &'static RuleSet,
     line: Line,
     multipv: usize,
+    level: Level,
 }
 
 /// Standard output may be closed by the other side at any time, which is no reason to panic.
@@ -83,6 +84,7 @@ impl Session {
             rules,
             line: start(rules),
             multipv: 1,
+            level: Level::HIGHEST,
         }
     }
 
@@ -133,6 +135,10 @@ impl Session {
             ("hash", Some(mebibytes)) => self.idle_engine().set_hash(mebibytes.clamp(1, LARGEST_HASH)),
             ("threads", Some(threads)) => self.idle_engine().set_threads(threads.clamp(1, MOST_THREADS)),
             ("multipv", Some(lines)) => self.multipv = lines.clamp(1, MOST_LINES),
+            ("level", Some(number)) => match u8::try_from(number).ok().and_then(Level::new) {
+                Some(level) => self.level = level,
+                None => say("info string levels are 1 to 10"),
+            },
             ("clear hash", _) => self.idle_engine().clear(),
             ("uci_variant", _) => match RuleSet::named(value) {
                 Some(rules) => {
@@ -180,7 +186,12 @@ impl Session {
         };
         let stop = Arc::new(AtomicBool::new(false));
         self.stop = Arc::clone(&stop);
+        let level = self.level;
         self.search = Some(thread::spawn(move || {
+            if level < Level::HIGHEST {
+                say(&format!("bestmove {}", at_level(&mut engine, &line, level, &limits, &stop)));
+                return engine;
+            }
             let result = engine.search(&line, &limits, &stop, report);
             while infinite && !stop.load(Relaxed) {
                 thread::sleep(Duration::from_millis(1));
@@ -227,6 +238,21 @@ impl Session {
     }
 }
 
+/// The move of a weaker level, as text. UCI knows neither resigning nor calling bikjang: the level moves on.
+fn at_level(engine: &mut Engine, line: &Line, level: Level, limits: &Limits, stop: &AtomicBool) -> String {
+    let budget = limits.movetime.unwrap_or(Duration::from_secs(1));
+    // Another game, other errors: the start of the game and its first moves tell games apart.
+    let seed = line.positions().iter().take(3).fold(0, |seed: u64, position| seed.rotate_left(9) ^ position.key());
+    match choose(engine, line, level, budget, seed, stop) {
+        Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) => mv.to_string(),
+        Some(Choice::CallBikjang | Choice::Resign) => {
+            let result = engine.search(line, &Limits::nodes(2000), stop, |_| {});
+            result.best().map_or_else(|| String::from("(none)"), |mv| mv.to_string())
+        }
+        None => String::from("(none)"),
+    }
+}
+
 fn introduce() {
     say(concat!("id name Janggun ", env!("CARGO_PKG_VERSION")));
     say("id author the Janggun authors");
@@ -234,6 +260,7 @@ fn introduce() {
     say(&format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"));
     say(&format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"));
     say("option name Clear Hash type button");
+    say("option name Level type spin default 10 min 1 max 10");
     let variants = VARIANTS.map(|name| format!(" var {name}")).concat();
     say(&format!("option name UCI_Variant type combo default {}{variants}", VARIANTS[0]));
     say("uciok");

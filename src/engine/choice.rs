@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::rules::{Line, Move, Reason};
+use crate::rules::{Line, Move, Reason, Side};
 
 use super::level::{Frailty, Level, Manner};
 use super::limits::Limits;
@@ -46,6 +46,8 @@ const DEAD: u16 = 60;
 const LEVEL: i32 = 60;
 /// Weaker levels answer in at most this time.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// How long a move without an alternative is thought about, at most.
+const FORCED_TIME: Duration = Duration::from_millis(100);
 /// How long an offer is thought about, at most.
 const OFFER_TIME: Duration = Duration::from_millis(300);
 /// From this level on, no mate in one is overlooked.
@@ -68,7 +70,9 @@ pub fn choose(
     }
     let manner = level.manner();
     let opening = line.moves().len() < OPENING;
-    let time = budget.mul_f64(0.9);
+    // A forced move is looked at just long enough to know whether to resign.
+    let forced = line.legal_moves().len() == 1;
+    let time = if forced { FORCED_TIME.min(budget) } else { budget }.mul_f64(0.9);
     let limits = Limits {
         movetime: Some(if level == Level::HIGHEST { time } else { time.min(PATIENCE) }),
         depth: Some(manner.depth),
@@ -88,13 +92,7 @@ pub fn choose(
 }
 
 /// Whether the engine, which is not necessarily to move, agrees to what its opponent offers.
-pub fn accepts(
-    engine: &mut Engine,
-    line: &Line,
-    offer: Offer,
-    engine_side: crate::rules::Side,
-    stop: &AtomicBool,
-) -> bool {
+pub fn accepts(engine: &mut Engine, line: &Line, offer: Offer, engine_side: Side, stop: &AtomicBool) -> bool {
     let limits = Limits::movetime(OFFER_TIME);
     let result = engine.search(line, &limits, stop, |_| {});
     let score = if line.turn() == engine_side { result.score() } else { -result.score() };

@@ -34,15 +34,15 @@ impl Level {
     /// How the level plays.
     pub(super) const fn manner(self) -> Manner {
         const MANNERS: [Manner; 10] = [
-            Manner { nodes: Some(120), depth: 1, misjudge: 400, overlook: 350, variety: 150 },
-            Manner { nodes: Some(300), depth: 2, misjudge: 250, overlook: 200, variety: 120 },
-            Manner { nodes: Some(700), depth: 3, misjudge: 160, overlook: 110, variety: 100 },
-            Manner { nodes: Some(1_500), depth: 4, misjudge: 100, overlook: 60, variety: 80 },
-            Manner { nodes: Some(3_000), depth: 6, misjudge: 60, overlook: 30, variety: 70 },
-            Manner { nodes: Some(7_000), depth: 8, misjudge: 30, overlook: 10, variety: 60 },
-            Manner { nodes: Some(18_000), depth: 12, misjudge: 10, overlook: 0, variety: 50 },
-            Manner { nodes: Some(50_000), depth: 20, misjudge: 0, overlook: 0, variety: 40 },
-            Manner { nodes: Some(150_000), depth: 40, misjudge: 0, overlook: 0, variety: 35 },
+            Manner { nodes: Some(150), depth: 1, misjudge: 380, overlook: 320, variety: 150 },
+            Manner { nodes: Some(250), depth: 2, misjudge: 290, overlook: 240, variety: 120 },
+            Manner { nodes: Some(450), depth: 3, misjudge: 200, overlook: 150, variety: 100 },
+            Manner { nodes: Some(900), depth: 4, misjudge: 130, overlook: 90, variety: 80 },
+            Manner { nodes: Some(2_000), depth: 5, misjudge: 80, overlook: 45, variety: 70 },
+            Manner { nodes: Some(5_000), depth: 8, misjudge: 40, overlook: 18, variety: 60 },
+            Manner { nodes: Some(16_000), depth: 14, misjudge: 15, overlook: 4, variety: 50 },
+            Manner { nodes: Some(60_000), depth: 24, misjudge: 0, overlook: 0, variety: 40 },
+            Manner { nodes: Some(240_000), depth: 40, misjudge: 0, overlook: 0, variety: 35 },
             Manner { nodes: None, depth: 100, misjudge: 0, overlook: 0, variety: 30 },
         ];
         MANNERS[self.0 as usize - 1]

@@ -32,6 +32,7 @@ use search::Worker;
 use tt::TranspositionTable;
 
 pub use choice::{Choice, Offer, accepts, choose};
+pub use eval::tuning;
 pub use level::Level;
 pub use limits::{Clock, Limits};
 pub use score::{Meaning, Score};

@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{Move, MoveGen, MoveList, Position, RuleSet};
+use crate::rules::{Move, MoveGen, MoveList, Position, RuleSet, SquareSet};
 
 use super::history::{Before, History, PieceTo};
 use super::see;
@@ -56,8 +56,12 @@ pub(super) struct Picker<'a> {
     next: usize,
     /// Never full: sixteen pieces of at most eight captures each.
     bad_captures: ArrayVec<Move, 128>,
-    quiets_skipped: bool,
+    /// When set, only quiet moves to these squares, by the kind that goes there, are handed out.
+    quiets_to: Option<Checks>,
 }
+
+/// For each kind, the squares from which it would check.
+pub(super) type Checks = [SquareSet; 7];
 
 impl<'a> Picker<'a> {
     #[inline]
@@ -79,13 +83,18 @@ impl<'a> Picker<'a> {
             scores: ArrayVec::new(),
             next: 0,
             bad_captures: ArrayVec::new(),
-            quiets_skipped: false,
+            quiets_to: None,
         }
     }
 
-    /// Hands out no more quiet moves.
-    pub(super) fn skip_quiets(&mut self) {
-        self.quiets_skipped = true;
+    /// Hands out no more quiet moves but those that give check.
+    pub(super) fn skip_quiets_but(&mut self, checks: Checks) {
+        self.quiets_to = Some(checks);
+    }
+
+    /// Whether a quiet move has been ruled out.
+    fn is_skipped(&self, mv: Move) -> bool {
+        self.quiets_to.is_some_and(|checks| !gives_check(self.position, mv, &checks))
     }
 
     fn is_capture(&self, mv: Move) -> bool {
@@ -106,7 +115,7 @@ impl<'a> Picker<'a> {
                     }
                 }
                 Stage::GenerateCaptures => {
-                    self.moves = self.generator.captures();
+                    self.generator.add_captures(&mut self.moves);
                     self.score_captures(history);
                     self.stage = Stage::GoodCaptures;
                 }
@@ -126,12 +135,10 @@ impl<'a> Picker<'a> {
                 }
                 Stage::GenerateQuiets => {
                     self.stage = Stage::Quiets;
-                    if !self.quiets_skipped {
-                        self.generate_quiets(history);
-                    }
+                    self.generate_quiets(history);
                 }
-                Stage::Quiets => match self.select().filter(|_| !self.quiets_skipped) {
-                    Some(mv) if Some(mv) == self.hints.table => {}
+                Stage::Quiets => match self.select() {
+                    Some(mv) if Some(mv) == self.hints.table || self.is_skipped(mv) => {}
                     Some(mv) if self.hints.refutations.contains(&Some(mv)) => {}
                     Some(mv) => return Some(mv),
                     None => self.stage = Stage::BadCaptures(0),
@@ -175,13 +182,15 @@ impl<'a> Picker<'a> {
     }
 
     fn generate_quiets(&mut self, history: &History) {
-        self.moves = self.generator.quiets();
-        if self.generator.may_pass() {
-            self.moves.push(self.position.pass());
-        }
+        self.moves.clear();
+        self.generator.add_quiets(&mut self.moves);
         self.scores.clear();
         self.next = 0;
         let side = self.position.turn();
+        if let Some(checks) = self.quiets_to {
+            let position = self.position;
+            self.moves.retain(|mv| gives_check(position, *mv, &checks));
+        }
         for &mv in &self.moves {
             let piece_to = PieceTo::of(self.position, mv);
             self.scores.push(piece_to.map_or(0, |to| history.quiet(side, mv, to, self.hints.before)));
@@ -191,11 +200,23 @@ impl<'a> Picker<'a> {
     /// The best of the generated moves that are left.
     #[inline]
     fn select(&mut self) -> Option<Move> {
-        let left = self.scores.get(self.next..)?;
-        let (best, _) = left.iter().enumerate().max_by_key(|&(at, score)| (score, usize::MAX - at))?;
-        self.moves.swap(self.next, self.next + best);
-        self.scores.swap(self.next, self.next + best);
+        let (&first, rest) = self.scores.get(self.next..)?.split_first()?;
+        let (mut best, mut highest) = (self.next, first);
+        for (at, &score) in rest.iter().enumerate() {
+            if score > highest {
+                (best, highest) = (self.next + 1 + at, score);
+            }
+        }
+        self.moves.swap(self.next, best);
+        self.scores.swap(self.next, best);
         self.next += 1;
         Some(self.moves[self.next - 1])
     }
+}
+
+/// Whether a move checks with the piece that moves. Discovered checks are not seen.
+#[inline]
+pub(super) fn gives_check(position: &Position, mv: Move, checks: &Checks) -> bool {
+    let kind = position.board().piece_at(mv.from()).map(|piece| piece.kind);
+    !mv.is_pass() && kind.is_some_and(|kind| checks[kind.index()].contains(mv.to()))
 }

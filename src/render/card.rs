@@ -48,8 +48,8 @@ impl<'a> Card<'a> {
     }
 }
 
-/// The four arrangements of a side as that side sees them, numbered 1 to 4 in the order of [`Arrangement::ALL`];
-/// above them what the other side has chosen already.
+/// The four arrangements of a side, numbered 1 to 4 in the order of [`Arrangement::ALL`]; above them what the other
+/// side has chosen already. All are seen from Cho's seat, as their names are read and as the channel sees the board.
 pub(super) fn arrangements(kit: &Kit, style: Style, side: Side, other: Option<Arrangement>) -> Canvas {
     let (width, height) = kit.size.board();
     let (gap, title) = (kit.size.px(GAP) as i32, kit.size.px(TITLE) as i32);
@@ -60,17 +60,18 @@ pub(super) fn arrangements(kit: &Kit, style: Style, side: Side, other: Option<Ar
     let mut card = Card::new(kit, style, (whole.0 as u32, whole.1 as u32));
     let board = |own: Arrangement| {
         let arrangement = |of| if of == side { own } else { other.unwrap_or(own) };
-        kit.paint(&Scene::new(&Board::start(BySide::new(arrangement))).seen_from(side).styled(style))
+        kit.paint(&Scene::new(&Board::start(BySide::new(arrangement))).styled(style))
     };
+    let half = |side| (0, if side == Side::Cho { (height - tall) as i32 } else { 0 });
     for (index, own) in Arrangement::ALL.into_iter().enumerate() {
         let (column, line) = (index as i32 % 2, index as i32 / 2);
         let to = (gap + column * (width as i32 + gap), head + line * row + title + gap / 2);
-        card.mount(&board(own), (0, (height - tall) as i32), (width, tall), to);
+        card.mount(&board(own), half(side), (width, tall), to);
         card.number(index as u8 + 1, (to.0 + width as i32 / 2, to.1 - title / 2));
     }
     if other.is_some() {
         let to = ((whole.0 - width as i32) / 2, gap);
-        card.mount(&board(Arrangement::ALL[0]), (0, 0), (width, tall), to);
+        card.mount(&board(Arrangement::ALL[0]), half(side.other()), (width, tall), to);
     }
     card.canvas
 }

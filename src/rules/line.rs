@@ -229,8 +229,8 @@ impl Line {
             .immediate_end(rules)
             .or_else(|| position.mate(rules))
             .or_else(|| self.no_capture())
-            .or_else(|| self.repeated())
             .or_else(|| self.shuttled())
+            .or_else(|| self.repeated())
             .or_else(|| self.bare())
     }
 
@@ -266,7 +266,8 @@ impl Line {
         Some(position.settle(settlement, Reason::Repetition))
     }
 
-    /// Whether the last mover's last five moves were one piece's arrival on a square and two trips to and fro.
+    /// Whether the last mover's last five moves were one piece's arrival on a square and two trips to and fro. When
+    /// the last one also repeats a position once too often, the shuttle counts, as in Fairy-Stockfish.
     ///
     /// *Source:* RULES.md, rule 28.
     fn shuttled(&self) -> Option<Outcome> {

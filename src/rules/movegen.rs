@@ -156,33 +156,35 @@ impl<'a> MoveGen<'a> {
         }
     }
 
-    fn collect(&self, among: SquareSet) -> MoveList {
-        let mut moves = MoveList::new();
+    fn collect(&self, among: SquareSet, moves: &mut MoveList) {
         self.for_each_piece(|from, targets| {
             for to in targets & among {
                 moves.push(Move::new(from, to));
             }
         });
-        moves
     }
 
     /// All legal moves, the pass last.
     pub fn all(&self) -> MoveList {
-        let mut moves = self.collect(SquareSet::ALL);
+        let mut moves = MoveList::new();
+        self.collect(SquareSet::ALL, &mut moves);
         if self.may_pass() {
             moves.push(self.position.pass());
         }
         moves
     }
 
-    /// The legal captures.
-    pub fn captures(&self) -> MoveList {
-        self.collect(self.position.board().side(self.position.turn().other()))
+    /// Adds the legal captures to a list, which costs less than returning one.
+    pub fn add_captures(&self, moves: &mut MoveList) {
+        self.collect(self.position.board().side(self.position.turn().other()), moves);
     }
 
-    /// The legal moves that capture nothing, the pass left out.
-    pub fn quiets(&self) -> MoveList {
-        self.collect(!self.position.board().occupied())
+    /// Adds the legal moves that capture nothing, the pass last.
+    pub fn add_quiets(&self, moves: &mut MoveList) {
+        self.collect(!self.position.board().occupied(), moves);
+        if self.may_pass() {
+            moves.push(self.position.pass());
+        }
     }
 
     /// How many legal moves there are, without listing them.

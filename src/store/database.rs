@@ -2,6 +2,8 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use super::changes::Changes;
 use super::codec::{DecodeError, Stored};
@@ -59,12 +61,25 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store in a directory, which is made when it does not exist.
+    /// Opens the store in a directory, which is made when it does not exist. Whoever had it open and is just
+    /// closing may hold it a moment longer: for up to two seconds this waits for that.
     ///
     /// # Errors
-    /// [`StoreError::Locked`] when it is open already, [`StoreError::Io`] or [`StoreError::Database`] when it
+    /// [`StoreError::Locked`] when it stays open elsewhere, [`StoreError::Io`] or [`StoreError::Database`] when it
     /// cannot be used.
     pub fn open(directory: &Path) -> Result<Store, StoreError> {
+        const TRIES: u32 = 20;
+        const PAUSE: Duration = Duration::from_millis(100);
+        for _ in 1..TRIES {
+            match Store::open_now(directory) {
+                Err(StoreError::Locked(_)) => thread::sleep(PAUSE),
+                result => return result,
+            }
+        }
+        Store::open_now(directory)
+    }
+
+    fn open_now(directory: &Path) -> Result<Store, StoreError> {
         std::fs::create_dir_all(directory).map_err(StoreError::Io)?;
         let database = sled::Config::new()
             .path(directory)

@@ -95,17 +95,17 @@ impl Door {
     /// A slash command in the channel `games`, which has to be answered.
     pub(crate) async fn command(&self, user: &str, name: &str, options: Value) -> Message {
         let body = json!({"user": user, "channel": "games", "name": name, "options": options});
-        Message::answered(self.post("/sandbox/command", body).await)
+        Message::answered(&self.post("/sandbox/command", body).await)
     }
 
     /// A press on the control whose id holds `part`, which has to be answered.
     pub(crate) async fn press(&self, user: &str, message: &Message, part: &str) -> Message {
-        Message::answered(self.press_raw(user, message, part, &[]).await)
+        Message::answered(&self.press_raw(user, message, part, &[]).await)
     }
 
     /// A choice in the select whose id holds `part`.
     pub(crate) async fn choose(&self, user: &str, message: &Message, part: &str, value: &str) -> Message {
-        Message::answered(self.press_raw(user, message, part, &[value]).await)
+        Message::answered(&self.press_raw(user, message, part, &[value]).await)
     }
 
     /// A press, with whatever the sandbox says of it.
@@ -169,7 +169,7 @@ impl Door {
 pub(crate) struct Message(pub(crate) Value);
 
 impl Message {
-    fn answered(told: Value) -> Message {
+    fn answered(told: &Value) -> Message {
         assert!(told["error"].is_null(), "the bot did not answer well: {told}");
         let ms = told["ms"].as_f64().expect("the time it took");
         assert!(ms < 2000.0, "answered after {ms} ms");

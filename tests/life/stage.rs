@@ -212,10 +212,13 @@ impl Stage {
         messages.into_iter().find(|one| one.id() == message.id()).expect("it is still there")
     }
 
-    /// Waits until a message says something.
+    /// Waits until a message, or one that followed it in its channel, says something.
     pub(crate) async fn says(&self, message: &Message, user: &str, part: &str) -> Message {
         self.until(part, async |stage| {
-            Some(stage.now(message, user).await).filter(|now| now.text().contains(part))
+            let channel = message.0["channel_id"].as_str().expect("messages name their channel");
+            let mut messages = stage.messages(channel, user).await;
+            let at = messages.iter().position(|one| one.0["id"] == message.0["id"])?;
+            messages.split_off(at).into_iter().rev().find(|one| one.text().contains(part))
         })
         .await
     }

@@ -28,7 +28,6 @@ use crate::notation::{MoveTextError, parse_move};
 
 use super::control::Intent;
 use super::handler::{Bot, CommandContext};
-use super::publish::{Placing, placing};
 use super::refusal::{BotError, Refusal};
 use super::reply::Reply;
 use super::retry::{patiently, promptly};
@@ -163,10 +162,7 @@ impl<'a> Used<'a> {
             let sent = patiently(|| self.context.interaction.get_response(http)).await?;
             return publisher.go_to_thread(change, sent.id).await;
         }
-        let mut reply = publisher.public(&change.game, &change.events).await;
-        if placing(change, Some(self.user)) == Placing::InPlace {
-            reply.pings.clear();
-        }
+        let reply = publisher.public(&change.game, &change.events).await.sparing(self.user);
         let drawn = publisher.draw(reply).await?;
         self.respond(drawn.public()).await?;
         let sent = patiently(|| self.context.interaction.get_response(http)).await?;

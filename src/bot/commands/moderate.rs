@@ -13,6 +13,7 @@ use crate::game::{GuildId, UserId};
 use super::Used;
 
 /// For those who manage the server.
+#[expect(clippy::unused_async, reason = "poise's commands are async; this one only holds the others")]
 #[poise::command(
     slash_command,
     guild_only,

@@ -129,7 +129,7 @@ impl Pressed<'_> {
             self.respond(publisher.draw(told).await?.update()).await?;
             return publisher.go_to_thread(change, self.component.message.id).await;
         }
-        let reply = self.bot.publisher.public(&change.game, &change.events).await;
+        let reply = publisher.public(&change.game, &change.events).await.sparing(self.user);
         let drawn = self.bot.publisher.draw(reply).await?;
         match placing(change, Some(self.user)) {
             Placing::InPlace => self.respond(drawn.update()).await,

@@ -14,6 +14,7 @@ kind-cannon = Cannon
 kind-soldier = Soldier
 kind-soldier-cho = Soldier
 kind-soldier-han = Soldier
+setup-button = { $number }. { $setup }
 setup-heeh = 마상상마 · inner elephants
 setup-ehhe = 상마마상 · outer elephants
 setup-eheh = 상마상마 · left elephant out

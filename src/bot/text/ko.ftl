@@ -14,6 +14,7 @@ kind-cannon = 포
 kind-soldier = 졸·병
 kind-soldier-cho = 졸
 kind-soldier-han = 병
+setup-button = { $number }. { $setup }
 setup-heeh = 마상상마 (안상)
 setup-ehhe = 상마마상 (바깥상)
 setup-eheh = 상마상마 (왼상)

@@ -17,7 +17,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 mod setup;
 
-pub(crate) use over::{ended as headline, people};
+pub(crate) use over::ended as headline;
 
 use crate::game::{Event, Game, Phase, Player, Seat, Task, UserId};
 

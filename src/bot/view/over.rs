@@ -39,7 +39,8 @@ pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
     }
     buttons.push(button(game, Press::Record, tr!(language, "button-record"), Style::Secondary).emoji("💾"));
     buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
-    Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons)
+    let reply = Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons);
+    people(game).into_iter().fold(reply, |reply, player| reply.pinging(Some(player)))
 }
 
 /// What a rated game did to the ratings.
@@ -155,8 +156,8 @@ pub(super) fn stamp(result: GameResult) -> Option<Stamp> {
     Some(Stamp { winner, word })
 }
 
-/// The people of a finished game who are told of its end when it came without their doing.
-pub(crate) fn people(game: &Game) -> Vec<crate::game::UserId> {
+/// The people who played a game, who are told of its end.
+fn people(game: &Game) -> Vec<crate::game::UserId> {
     game.players()
         .map(|players| [players.cho, players.han])
         .into_iter()

@@ -111,7 +111,7 @@ mod tests {
     fn presses(reply: &Reply) -> Vec<Press> {
         let buttons = reply.rows.iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons.iter().map(|button| button.control.press.clone()).collect(),
-            _ => Vec::new(),
+            Row::Select(_) | Row::Channels(_) => Vec::new(),
         });
         buttons.collect()
     }

@@ -63,10 +63,13 @@ fn with_selects(reply: Reply, rules: &'static RuleSet, shown: Option<Kind>, word
         description: None,
         chosen: shown.is_none() && other == rules,
     });
-    let list = |press, placeholder, choices| Select { control: Control::of_no_game(press), placeholder, choices };
-    reply
-        .select(list(Press::Lesson(rules), tr!(language, "rules-pick-piece"), pieces.to_vec()))
-        .select(list(Press::RulesOf, tr!(language, "rules-pick-set"), sets.to_vec()))
+    let list =
+        |press, placeholder, choices| Select { control: Control::of_no_game(press), placeholder, choices };
+    reply.select(list(Press::Lesson(rules), tr!(language, "rules-pick-piece"), pieces.to_vec())).select(list(
+        Press::RulesOf,
+        tr!(language, "rules-pick-set"),
+        sets.to_vec(),
+    ))
 }
 
 /// What is special to a rule set, switch by switch.

@@ -50,8 +50,8 @@ pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) ->
         drawing: Drawing::Setups { side, other, style: words.style },
         alt: tr!(language, "alt-setups", side = words.side(side)),
     };
-    let buttons = Arrangement::ALL.map(|arrangement| {
-        let label = words.arrangement(arrangement);
+    let buttons = (1..).zip(Arrangement::ALL).map(|(number, arrangement)| {
+        let label = tr!(language, "setup-button", number = number, setup = words.arrangement(arrangement));
         button(game, Press::Setup(arrangement), label, Style::Primary)
     });
     Reply::words(lines.join("\n")).picture(picture).buttons(buttons).pinging(player.and_then(Player::user))

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::rules::{Move, MoveList};
 
 use super::super::limits::Limits;
-use super::super::score::{MAX_PLY, Score};
+use super::super::score::{MAX_PLY, Meaning, Score};
 use super::Worker;
 use super::params;
 
@@ -78,11 +78,14 @@ impl Worker<'_> {
             if self.stopped {
                 break;
             }
+            // A later line may turn out better than an earlier one.
+            lines.sort_by_key(|line| std::cmp::Reverse(line.score));
             calm =
                 if lines.first().map(|line| line.line[0]) == earlier { (calm + 0.2).min(1.0) } else { 0.0 };
-            let decided = lines.first().is_some_and(|line| proven(line.score, depth));
-            let timed = limits.clock.is_some() && (all_moves.len() == 1 || decided);
-            if self.budget.is_spent(calm) || (timed && depth > 4) || lines.is_empty() {
+            let decided = lines.iter().all(|line| proven(line.score, depth));
+            let alone = limits.clock.is_some() && all_moves.len() == 1 && depth > 4;
+            let bounded = limits.clock.is_some() || limits.movetime.is_some() || limits.nodes.is_some();
+            if self.budget.is_spent(calm) || alone || (decided && bounded) || lines.is_empty() {
                 break;
             }
         }
@@ -138,12 +141,12 @@ impl Worker<'_> {
     }
 }
 
-/// Whether deeper searching cannot change a forced end that was found at `depth`.
+/// Whether deeper searching cannot change a mate that was found at `depth`. (A game that would be settled may yet be
+/// mated.)
 fn proven(score: Score, depth: usize) -> bool {
-    use super::super::score::Meaning::{Centipoints, Loses, Mated, Mates, Wins};
     match score.meaning() {
-        Centipoints(_) => false,
-        Mates(plies) | Mated(plies) | Wins(plies) | Loses(plies) => depth > plies.unsigned_abs() as usize + 4,
+        Meaning::Mates(plies) | Meaning::Mated(plies) => depth > plies.unsigned_abs() as usize + 4,
+        Meaning::Centipoints(_) | Meaning::Wins(_) | Meaning::Loses(_) => false,
     }
 }
 

@@ -14,7 +14,7 @@ mod quiescence;
 
 use crate::rules::{Facing, Line, Move, MoveGen, MoveList, Outcome, Position, RuleSet};
 
-use super::eval;
+use super::eval::{self, Tally};
 use super::history::{Before, History, PieceTo};
 use super::level::Frailty;
 use super::limits::Budget;
@@ -32,6 +32,8 @@ struct Frame {
     moved: Option<PieceTo>,
     /// The move that a singular search leaves out.
     excluded: Option<Move>,
+    /// Material and places of the node.
+    tally: Tally,
 }
 
 /// One thread's search of one position.
@@ -68,6 +70,8 @@ impl<'a> Worker<'a> {
         budget: &'a Budget<'a>,
         frailty: Frailty,
     ) -> Worker<'a> {
+        let mut frames = vec![Frame::default(); MAX_PLY + 4];
+        frames[0].tally = Tally::of(line.position());
         Worker {
             rules: line.rules(),
             table,
@@ -76,7 +80,7 @@ impl<'a> Worker<'a> {
             frailty,
             salt: frailty.salt(),
             path: Path::new(line),
-            frames: vec![Frame::default(); MAX_PLY + 4],
+            frames,
             lines: vec![Vec::new(); MAX_PLY + 4],
             root: *line.position(),
             root_moves: line.legal_moves(),
@@ -102,7 +106,9 @@ impl<'a> Worker<'a> {
     /// Goes on to `next`, the position after `mv`.
     #[inline]
     fn enter(&mut self, position: &Position, mv: Move, next: &Position, ply: usize) {
+        self.table.touch(self.key(next));
         self.frames[ply].moved = PieceTo::of(position, mv);
+        self.frames[ply + 1].tally = self.frames[ply].tally.after(position, mv);
         self.path.push(mv, next);
         self.nodes += 1;
     }
@@ -120,8 +126,10 @@ impl<'a> Worker<'a> {
         [moved(1), moved(2)]
     }
 
-    fn evaluate(&self, position: &Position) -> Score {
-        self.frailty.judge(eval::evaluate(position, self.rules), position.key())
+    /// The evaluation of the position at `ply`.
+    fn evaluate(&self, position: &Position, ply: usize) -> Score {
+        let score = eval::evaluate(position, self.frames[ply].tally, self.rules);
+        self.frailty.judge(score, position.key())
     }
 
     /// What the side to move gets by calling bikjang, if it may.

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::rules::{Move, MoveGen, Position};
 
 use super::super::history::PieceTo;
-use super::super::ordering::{Hints, Picker, Wanted};
+use super::super::ordering::{Checks, Hints, Picker, Wanted};
 use super::super::path::settled;
 use super::super::score::{MAX_PLY, Score};
 use super::super::tt::{Bound, Entry};
@@ -24,6 +24,8 @@ pub(super) struct Node {
     pub(super) improving: bool,
     /// A cut is expected here.
     pub(super) cut: bool,
+    /// From where pieces would give check, once somebody has asked.
+    pub(super) checks: Option<Checks>,
 }
 
 /// The moves a node has tried in vain.
@@ -34,11 +36,12 @@ struct Tried {
 }
 
 /// What the loop over the moves found.
-struct Found {
-    best: Score,
-    mv: Option<Move>,
+pub(super) struct Found {
+    pub(super) best: Score,
+    /// The move that raised alpha, if any did.
+    pub(super) mv: Option<Move>,
     /// How many legal moves there were.
-    count: usize,
+    pub(super) count: usize,
 }
 
 impl Worker<'_> {
@@ -67,7 +70,7 @@ impl Worker<'_> {
                 return score;
             }
             if ply >= MAX_PLY {
-                return self.evaluate(position);
+                return self.evaluate(position, ply);
             }
             // No shorter mate than this can be found below.
             alpha = alpha.max(Score::mated(ply));
@@ -109,13 +112,13 @@ impl Worker<'_> {
         let raw = if forced {
             None
         } else {
-            Some(entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position)))
+            Some(entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply)))
         };
         self.frames[ply].eval = raw;
         let eval = raw.map(|raw| entry.filter(|entry| entry.improves(raw)).map_or(raw, |entry| entry.score));
         let improving =
             ply >= 2 && raw.is_some_and(|eval| self.frames[ply - 2].eval.is_none_or(|old| eval > old));
-        let mut node = Node { ply, depth, eval, improving, cut };
+        let mut node = Node { ply, depth, eval, improving, cut, checks: None };
         if !PV
             && excluded.is_none()
             && let Some(score) = self.prune_node(position, &generator, &node, alpha, beta)
@@ -160,7 +163,7 @@ impl Worker<'_> {
         &mut self,
         position: &Position,
         generator: &MoveGen<'_>,
-        node: Node,
+        mut node: Node,
         entry: Option<Entry>,
         floor: Score,
         mut alpha: Score,
@@ -186,7 +189,7 @@ impl Worker<'_> {
                 continue;
             }
             let late = found.count > 1 && !found.best.is_loss() && ply > 0;
-            if late && self.prune_move(position, &node, mv, found.count, alpha, &mut picker) {
+            if late && self.prune_move(position, &mut node, mv, found.count, alpha, &mut picker) {
                 continue;
             }
             let mut extension = 0;

@@ -6,10 +6,10 @@ use super::super::score::MAX_PLY;
 
 /// Reverse futility pruning: to this depth, with this margin a ply.
 pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 8;
-pub(super) const REVERSE_FUTILITY_MARGIN: i32 = 120;
+pub(super) const REVERSE_FUTILITY_MARGIN: i32 = 85;
 /// Razoring: to this depth, with this margin a ply.
 pub(super) const RAZOR_DEPTH: i32 = 3;
-pub(super) const RAZOR_MARGIN: i32 = 450;
+pub(super) const RAZOR_MARGIN: i32 = 320;
 /// Null move: from this depth; reduced by a base, a share of the depth, and a ply per so much above beta.
 pub(super) const NULL_DEPTH: i32 = 3;
 pub(super) const NULL_BASE: i32 = 3;
@@ -22,8 +22,8 @@ pub(super) const IIR_DEPTH: i32 = 4;
 pub(super) const LATE_DEPTH: i32 = 7;
 /// Futility pruning of quiet moves: to this depth, with a base and a margin a ply.
 pub(super) const FUTILITY_DEPTH: i32 = 7;
-pub(super) const FUTILITY_BASE: i32 = 150;
-pub(super) const FUTILITY_MARGIN: i32 = 180;
+pub(super) const FUTILITY_BASE: i32 = 90;
+pub(super) const FUTILITY_MARGIN: i32 = 120;
 /// Pruning by exchange: to this depth; what quiet moves and captures may lose a ply (squared) and a ply.
 pub(super) const EXCHANGE_DEPTH: i32 = 8;
 pub(super) const EXCHANGE_QUIET: i32 = -50;
@@ -60,7 +60,7 @@ static REDUCTIONS: LazyLock<Vec<[u8; 64]>> = LazyLock::new(|| {
         .map(|depth| {
             std::array::from_fn(|count| {
                 let (depth, count) = (depth.max(1) as f64, count.max(1) as f64);
-                (0.5 + depth.ln() * count.ln() / 2.1).max(0.0) as u8
+                (0.8 + depth.ln() * count.ln() / 1.75).max(0.0) as u8
             })
         })
         .collect()

@@ -1,8 +1,8 @@
 //! What is not worth searching, and what is worth searching less or more.
 
-use crate::rules::{Move, MoveGen, Position};
+use crate::rules::{Kind, Move, MoveGen, Position, SquareSet};
 
-use super::super::ordering::Picker;
+use super::super::ordering::{Checks, Picker, gives_check};
 use super::super::score::Score;
 use super::super::see;
 use super::super::tt::Entry;
@@ -73,12 +73,22 @@ impl Worker<'_> {
         Some(if score.is_win() { beta } else { score })
     }
 
+    /// For each kind, the squares from which it would check the side that is not to move.
+    fn checks(&self, position: &Position) -> Checks {
+        let board = position.board();
+        let general = board.general(position.turn().other());
+        Kind::ALL.map(|kind| match kind {
+            Kind::General | Kind::Guard => SquareSet::EMPTY,
+            kind => board.sources(general, position.turn(), kind, self.rules),
+        })
+    }
+
     /// Whether a move other than the first need not be searched. May tell the picker to leave out the remaining
-    /// quiet moves.
+    /// quiet moves, except those that give check.
     pub(super) fn prune_move(
         &self,
         position: &Position,
-        node: &Node,
+        node: &mut Node,
         mv: Move,
         count: usize,
         alpha: Score,
@@ -89,19 +99,20 @@ impl Worker<'_> {
             return depth <= params::EXCHANGE_DEPTH
                 && !see::wins_at_least(position, mv, params::EXCHANGE_CAPTURE * depth, self.rules);
         }
-        // Late move pruning ("futility move count", Stockfish 2009).
-        if depth <= params::LATE_DEPTH && count >= params::late_count(depth, improving) {
-            picker.skip_quiets();
-            return true;
-        }
         let reduced = (depth - params::reduction(depth, count)).max(1);
+        // Late move pruning ("futility move count", Stockfish 2009).
+        let late = depth <= params::LATE_DEPTH && count >= params::late_count(depth, improving);
         // Futility pruning (Schaeffer, "Experiments in search and knowledge", 1986).
-        if let Some(eval) = node.eval
-            && reduced <= params::FUTILITY_DEPTH
-            && eval + params::FUTILITY_BASE + params::FUTILITY_MARGIN * reduced <= alpha
-        {
-            picker.skip_quiets();
-            return true;
+        let futile = node.eval.is_some_and(|eval| {
+            reduced <= params::FUTILITY_DEPTH
+                && eval + params::FUTILITY_BASE + params::FUTILITY_MARGIN * reduced <= alpha
+        });
+        if late || futile {
+            let checks = *node.checks.get_or_insert_with(|| self.checks(position));
+            picker.skip_quiets_but(checks);
+            if !gives_check(position, mv, &checks) {
+                return true;
+            }
         }
         if depth <= params::HISTORY_DEPTH
             && self.quiet_history(position, mv, node.ply) < params::HISTORY_FLOOR * depth

@@ -5,12 +5,14 @@
 
 use crate::rules::{MoveGen, Position};
 
+use super::super::eval;
 use super::super::ordering::{Hints, Picker, Wanted};
 use super::super::path::settled;
 use super::super::score::{MAX_PLY, Score};
 use super::super::see;
 use super::super::tt::{Bound, Entry};
 use super::Worker;
+use super::node::Found;
 use super::params;
 
 impl Worker<'_> {
@@ -33,7 +35,7 @@ impl Worker<'_> {
             return score;
         }
         if ply >= MAX_PLY {
-            return self.evaluate(position);
+            return self.evaluate(position, ply);
         }
         let key = self.key(position);
         let entry = self.table.get(key, ply);
@@ -51,57 +53,94 @@ impl Worker<'_> {
         }
         let mut best = self.call(position, ply).unwrap_or(-Score::INFINITE);
         let forced = in_check || self.must_answer_bikjang(position);
-        let mut eval = None;
+        let (mut eval, mut stand) = (None, None);
         if !forced {
-            let stand = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position));
-            eval = Some(stand);
-            let improved = entry.filter(|entry| entry.improves(stand)).map_or(stand, |entry| entry.score);
-            best = best.max(improved);
+            let known = entry.and_then(|entry| entry.eval);
+            let bounded =
+                if PV || known.is_some() { None } else { self.guess_outside(position, ply, alpha, beta) };
+            if bounded.is_none() {
+                eval = Some(known.unwrap_or_else(|| self.evaluate(position, ply)));
+            }
+            stand = bounded.or(eval);
+            let improved = entry.filter(|entry| stand.is_some_and(|stand| entry.improves(stand)));
+            best = best.max(improved.map(|entry| entry.score).or(stand).unwrap_or(best));
         }
         if best >= beta {
             return best;
         }
-        let start = alpha;
         alpha = alpha.max(best);
-        let wanted = if forced { Wanted::All } else { Wanted::GoodCaptures };
         let hints = Hints {
             table: entry.and_then(|entry| entry.mv),
             refutations: [None; 3],
             before: self.before(ply),
         };
+        let wanted = if forced { Wanted::All } else { Wanted::GoodCaptures };
         let mut picker = Picker::new(&generator, position, self.rules, hints, wanted);
-        let (mut best_move, mut count) = (None, 0);
+        let found = self.try_captures::<PV>(position, ply, &mut picker, stand, best, alpha, beta);
+        if self.stopped {
+            return Score::DRAW;
+        }
+        if found.count == 0
+            && forced
+            && let Some(outcome) = position.mate(self.rules)
+        {
+            return settled(outcome, position, ply);
+        }
+        let bound = if found.best >= beta {
+            Bound::Lower
+        } else if PV && found.mv.is_some() {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.table.put(key, ply, Entry { mv: found.mv, score: found.best, eval, depth: 0, bound });
+        found.best
+    }
+
+    /// Tries the moves of a node that stands at `stand`, unless it is forced to answer, and has `best` already.
+    #[expect(clippy::too_many_arguments, reason = "the inside of one node, apart for its length only")]
+    fn try_captures<const PV: bool>(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        picker: &mut Picker<'_>,
+        stand: Option<Score>,
+        best: Score,
+        mut alpha: Score,
+        beta: Score,
+    ) -> Found {
+        let mut found = Found { best, mv: None, count: 0 };
         while let Some(mv) = picker.next(self.history) {
-            count += 1;
-            if ply > 0 && !forced && self.frailty.overlooks(position.key(), mv.bits()) {
+            found.count += 1;
+            if stand.is_some() && self.frailty.overlooks(position.key(), mv.bits()) {
                 continue;
             }
-            if let Some(stand) = eval
-                && !best.is_loss()
-                && let Some(victim) = position.board().piece_at(mv.to())
-            {
-                let most = stand + see::worth(victim.kind) + params::DELTA_MARGIN;
-                if most <= alpha {
-                    best = best.max(most);
+            let victim = position.board().piece_at(mv.to()).filter(|_| !mv.is_pass());
+            if !found.best.is_loss() {
+                let most = stand
+                    .zip(victim)
+                    .map(|(stand, victim)| stand + see::worth(victim.kind) + params::DELTA_MARGIN);
+                if let Some(most) = most.filter(|&most| most <= alpha) {
+                    found.best = found.best.max(most);
                     continue;
                 }
-            }
-            if forced && count > 3 && !best.is_loss() && position.board().piece_at(mv.to()).is_none() {
                 // One answer that holds is enough to know that there is one.
-                continue;
+                if stand.is_none() && victim.is_none() && found.count > 3 {
+                    continue;
+                }
             }
             let next = position.play_unchecked(mv);
             self.enter(position, mv, &next, ply);
             let score = -self.quiescence::<PV>(&next, ply + 1, -beta, -alpha);
             self.leave();
             if self.stopped {
-                return Score::DRAW;
+                return found;
             }
-            if score > best {
-                best = score;
+            if score > found.best {
+                found.best = score;
                 if score > alpha {
                     alpha = score;
-                    best_move = Some(mv);
+                    found.mv = Some(mv);
                     if PV {
                         self.extend_line(mv, ply);
                     }
@@ -111,20 +150,20 @@ impl Worker<'_> {
                 }
             }
         }
-        if count == 0
-            && forced
-            && let Some(outcome) = position.mate(self.rules)
-        {
-            return settled(outcome, position, ply);
-        }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if PV && best > start {
-            Bound::Exact
+        found
+    }
+
+    /// A bound on the evaluation from material and places alone, when that is far outside the window ("lazy
+    /// evaluation").
+    #[inline]
+    fn guess_outside(&self, position: &Position, ply: usize, alpha: Score, beta: Score) -> Option<Score> {
+        let guess = eval::guess(position, self.frames[ply].tally);
+        if guess - eval::MOST_BY_RELATIONS >= beta {
+            Some(guess - eval::MOST_BY_RELATIONS)
+        } else if guess + eval::MOST_BY_RELATIONS <= alpha {
+            Some(guess + eval::MOST_BY_RELATIONS)
         } else {
-            Bound::Upper
-        };
-        self.table.put(key, ply, Entry { mv: best_move, score: best, eval, depth: 0, bound });
-        best
+            None
+        }
     }
 }
