@@ -21,6 +21,8 @@ impl Publisher {
         if followers.is_empty() {
             return Ok(());
         }
+        // The game's own message first.
+        let _order = self.in_order(id).await;
         let game = self.app.game(id).await?;
         let words = self.public_words(game.terms().place.guild).await;
         let Some(result) = view::headline(&game, words) else { return Ok(()) };

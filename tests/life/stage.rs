@@ -223,6 +223,14 @@ impl Stage {
         .await
     }
 
+    /// Waits until this very message says something.
+    pub(crate) async fn becomes(&self, message: &Message, user: &str, part: &str) -> Message {
+        self.until(part, async |stage| {
+            Some(stage.now(message, user).await).filter(|now| now.text().contains(part))
+        })
+        .await
+    }
+
     /// Waits until the last message of a channel that somebody sees says something.
     pub(crate) async fn heard_in(&self, channel: &str, user: &str, part: &str) -> Message {
         self.until(part, async |stage| {

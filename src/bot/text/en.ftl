@@ -130,7 +130,6 @@ look-challenge = { $challenger } challenges { $opponent }.
 look-setup = { $player } is choosing.
 watch-live = -# 🔴 Refreshed by itself; pauses { $when }.
 watch-paused = -# ⏸️ Paused. Press **Go on** to watch further.
-watch-over = 🏁 This game is over.
 watch-none = No game is being played here that you could watch. `/games` lists those elsewhere.
 follow-end = 🔔 { $users } — **game { $number }** is over. { $result }
 

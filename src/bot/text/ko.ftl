@@ -118,7 +118,6 @@ look-challenge = { $challenger } 님이 { $opponent } 님에게 도전했습니�
 look-setup = { $player } 님이 고르는 중입니다.
 watch-live = -# 🔴 저절로 새로 고칩니다. { $when } 멈춥니다.
 watch-paused = -# ⏸️ 멈췄습니다. **이어 보기**를 누르면 다시 봅니다.
-watch-over = 🏁 끝난 대국입니다.
 watch-none = 여기서 구경할 대국이 없습니다. `/대국목록`으로 다른 곳의 대국을 찾아보세요.
 follow-end = 🔔 { $users } — **{ $number }번 대국**이 끝났습니다. { $result }
 
