@@ -16,6 +16,7 @@ use crate::game::{Game, GameId, Phase, Timestamp, UserId};
 use super::publish::Publisher;
 use super::refusal::BotError;
 use super::reply::Reply;
+use super::retry::patiently;
 use super::view::private::{self, Facing, Followed, Live};
 use super::words::Words;
 
@@ -121,7 +122,7 @@ impl Publisher {
     async fn redraw(&self, watch: &Watch, token: &str, live: Live) -> Result<Game, BotError> {
         let game = self.app.game(watch.game).await?;
         let drawn = self.draw(self.watched(&game, watch, live).await?).await?;
-        drawn.edit_response().execute(&self.http, token).await?;
+        patiently(|| drawn.edit_response().execute(&self.http, token)).await?;
         Ok(game)
     }
 
