@@ -38,6 +38,7 @@ const KITS: usize = Theme::ALL.len() * PieceSet::ALL.len() * ChoColour::ALL.len(
 
 impl Renderer {
     /// Reads the fonts and draws what the default style needs.
+    #[expect(clippy::large_stack_arrays, reason = "made once, at the start")]
     pub fn new() -> Renderer {
         let renderer = Renderer { fonts: Fonts::new(), kits: [const { OnceLock::new() }; KITS] };
         let kit = renderer.kit(Style::default(), Size::Still);
