@@ -18,7 +18,7 @@ pub(super) const POSITIONS: [&str; 5] = [
     "4k4/3a1a3/9/2p6/4n4/6P2/9/4N1C2/4K4/3A1A3 w - - 12 60",
 ];
 
-const DEPTH: u8 = 12;
+const DEPTH: u8 = 16;
 
 /// Searches five positions to a fixed depth; prints nodes, a fingerprint, and nodes a second.
 #[derive(Debug, clap::Args)]

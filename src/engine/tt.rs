@@ -91,7 +91,10 @@ impl TranspositionTable {
         let memory = MmapMut::map_anon(mebibytes.max(1) << 20).expect("memory for the transposition table");
         #[cfg(target_os = "linux")]
         let _only_a_hint = memory.advise(memmap2::Advice::HugePage);
-        TranspositionTable { memory, generation: 0 }
+        let mut table = TranspositionTable { memory, generation: 0 };
+        // The system hands out pages when they are first written to: now, and not in the middle of a search.
+        table.clear();
+        table
     }
 
     /// Forgets everything.
