@@ -24,6 +24,8 @@ pub(super) struct Node {
     pub(super) improving: bool,
     /// A cut is expected here.
     pub(super) cut: bool,
+    /// The table's move.
+    pub(super) table_move: Option<Move>,
     /// From where pieces would give check, once somebody has asked.
     pub(super) checks: Option<Checks>,
 }
@@ -119,7 +121,15 @@ impl Worker<'_> {
         let eval = raw.map(|raw| entry.filter(|entry| entry.improves(raw)).map_or(raw, |entry| entry.score));
         let improving =
             ply >= 2 && raw.is_some_and(|eval| self.frames[ply - 2].eval.is_none_or(|old| eval > old));
-        let mut node = Node { ply, depth, eval, improving, cut, checks: None };
+        let mut node = Node {
+            ply,
+            depth,
+            eval,
+            improving,
+            cut,
+            table_move: entry.and_then(|entry| entry.mv),
+            checks: None,
+        };
         if !PV
             && excluded.is_none()
             && let Some(score) = self.prune_node(position, &generator, &node, alpha, beta)
@@ -174,8 +184,7 @@ impl Worker<'_> {
         let before = self.before(ply);
         let [first, second] = self.frames[ply].killers;
         let counter = before[0].and_then(|last| self.history.counter(last));
-        let hints =
-            Hints { table: entry.and_then(|entry| entry.mv), refutations: [first, second, counter], before };
+        let hints = Hints { table: node.table_move, refutations: [first, second, counter], before };
         let mut picker = Picker::new(generator, position, self.rules, hints, Wanted::All);
         let excluded = self.frames[ply].excluded;
         let mut tried = Tried::default();

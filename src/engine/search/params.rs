@@ -16,6 +16,10 @@ pub(super) const NULL_BASE: i32 = 3;
 pub(super) const NULL_DEPTH_SHARE: i32 = 3;
 pub(super) const NULL_EVAL_SHARE: i32 = 350;
 pub(super) const NULL_EVAL_MOST: i32 = 3;
+/// `ProbCut`: from this depth, by so much above beta, confirmed by a search so much shallower.
+pub(super) const PROB_CUT_DEPTH: i32 = 5;
+pub(super) const PROB_CUT_MARGIN: i32 = 220;
+pub(super) const PROB_CUT_REDUCTION: i32 = 4;
 /// Internal iterative reduction: from this depth.
 pub(super) const IIR_DEPTH: i32 = 4;
 /// Late move pruning: to this depth.

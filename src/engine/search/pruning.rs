@@ -2,7 +2,7 @@
 
 use crate::rules::{Kind, Move, MoveGen, Position, SquareSet};
 
-use super::super::ordering::{Checks, Picker, gives_check};
+use super::super::ordering::{Checks, Hints, Picker, Wanted, gives_check};
 use super::super::score::Score;
 use super::super::see;
 use super::super::tt::Entry;
@@ -39,7 +39,52 @@ impl Worker<'_> {
                 return Some(score);
             }
         }
-        self.try_null_move(position, generator, node, eval, beta)
+        let cut = self.try_null_move(position, generator, node, eval, beta);
+        if cut.is_some() || self.stopped {
+            return cut;
+        }
+        self.try_prob_cut(position, generator, node, eval, beta)
+    }
+
+    /// `ProbCut` (Buro 1995, in the form of Stockfish 2011): a capture that a shallow search finds far above beta will
+    /// hold in a deep one, too.
+    fn try_prob_cut(
+        &mut self,
+        position: &Position,
+        generator: &MoveGen<'_>,
+        node: &Node,
+        eval: Score,
+        beta: Score,
+    ) -> Option<Score> {
+        let Node { ply, depth, .. } = *node;
+        let bar = beta + params::PROB_CUT_MARGIN;
+        if depth < params::PROB_CUT_DEPTH || bar.is_decisive() || beta.is_decisive() {
+            return None;
+        }
+        let hints = Hints { table: node.table_move, refutations: [None; 3], before: self.before(ply) };
+        let mut picker =
+            Picker::new(generator, position, self.rules, hints, Wanted::GoodCaptures(SquareSet::ALL));
+        while let Some(mv) = picker.next(self.history) {
+            if !see::wins_at_least(position, mv, bar - eval, self.rules) {
+                continue;
+            }
+            self.announce(position, mv);
+            let next = position.play_unchecked(mv);
+            self.enter(position, mv, &next, ply);
+            let mut score = -self.quiescence::<false>(&next, ply + 1, -bar, -bar + 1);
+            if score >= bar {
+                let reduced = depth - params::PROB_CUT_REDUCTION;
+                score = -self.node::<false>(&next, ply + 1, reduced, -bar, -bar + 1, !node.cut);
+            }
+            self.leave();
+            if self.stopped {
+                return None;
+            }
+            if score >= bar {
+                return Some(score);
+            }
+        }
+        None
     }
 
     /// Null move pruning (Donninger, "Null move and deep search", 1993). Where passing is legal this is no more than
