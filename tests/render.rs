@@ -60,10 +60,14 @@ fn busy() -> Scene {
     scene
 }
 
+/// What was lost on the way from the start to [`busy`].
+fn tray() -> Tray {
+    Tray { lost: Lost::between(start().board(), &busy().board), points: Some(start().points()) }
+}
+
 fn golden_scenes() -> Vec<(&'static str, Scene)> {
     let plain = || Scene::of(&start(), &RuleSet::KJA);
     let styled = |theme, pieces, cho, coordinates| plain().styled(Style { theme, pieces, cho, coordinates });
-    let tray = Tray { lost: Lost::between(start().board(), &busy().board), points: Some(start().points()) };
     let stamp = |winner, word| Stamp { winner, word };
     vec![
         ("start", plain()),
@@ -71,7 +75,7 @@ fn golden_scenes() -> Vec<(&'static str, Scene)> {
         ("dark-hangul", styled(Theme::Dark, PieceSet::Hangul, ChoColour::Green, Coordinates::Algebraic)),
         ("paper-pictures", styled(Theme::Paper, PieceSet::Pictures, ChoColour::Blue, Coordinates::Off)),
         ("busy", busy()),
-        ("mate", busy().with_tray(tray).stamped(stamp(Some(Side::Cho), Seal::Mate))),
+        ("mate", busy().with_tray(tray()).stamped(stamp(Some(Side::Cho), Seal::Mate))),
         ("draw", plain().seen_from(Side::Han).stamped(stamp(None, Seal::Draw))),
     ]
 }
@@ -199,9 +203,11 @@ fn every_style_makes_small_files_of_the_right_size() {
         for &pieces in PieceSet::ALL {
             let style = Style { theme, pieces, ..Style::default() };
             for scene in [Scene::of(&start(), &RuleSet::KJA), busy()] {
-                let file = renderer().png(&scene.styled(style)).expect("a PNG");
+                let file = renderer().png(&scene.clone().styled(style)).expect("a PNG");
                 assert_eq!(decoded(&file).dimensions(), (900, 1000));
-                assert!(file.len() < 55_000, "{} bytes for {style:?}", file.len());
+                assert!(file.len() < 50_000, "{} bytes for {style:?}", file.len());
+                let file = renderer().png(&scene.styled(style).with_tray(tray())).expect("a PNG");
+                assert!(file.len() < 50_000, "{} bytes with a tray for {style:?}", file.len());
             }
         }
     }
@@ -212,7 +218,7 @@ fn the_tray_stands_beside_the_board_and_leaves_it_alone() {
     let scene = busy();
     let tray = Tray { lost: Lost::between(start().board(), &scene.board), points: None };
     let (without, with) = (draw(&scene), draw(&scene.with_tray(tray)));
-    assert_eq!(with.dimensions(), (1088, 1000));
+    assert_eq!(with.dimensions(), (1022, 1000));
     assert!(image::imageops::crop_imm(&with, 0, 0, 900, 1000).to_image() == without);
 }
 
@@ -228,5 +234,5 @@ fn an_impossible_board_is_drawn_all_the_same() {
     scene.arrows = vec![Move::new(square("a1"), square("i10")), Move::pass(square("e2"))];
     scene.bikjang = Some([square("e2"), square("e2")]);
     scene.last = Some(Move::pass(square("a1")));
-    assert_eq!(draw(&scene).dimensions(), (1088, 1000));
+    assert_eq!(draw(&scene).dimensions(), (1022, 1000));
 }

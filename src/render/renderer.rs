@@ -2,10 +2,10 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::{Arrangement, Board, Kind, Side};
+use crate::rules::{Arrangement, Kind, Side};
 
 use super::card;
-use super::kit::Kit;
+use super::kit::{Kit, With};
 use super::layout::Size;
 use super::lesson;
 use super::png;
@@ -42,11 +42,12 @@ impl Renderer {
     pub fn new() -> Renderer {
         let renderer = Renderer { fonts: Fonts::new(), kits: [const { OnceLock::new() }; KITS] };
         let kit = renderer.kit(Style::default(), Size::Still);
-        kit.coder(&Scene::new(&Board::EMPTY));
+        kit.coder(With::Board);
+        kit.coder(With::Tray);
         renderer
     }
 
-    /// A still image as an indexed PNG, 900 × 1000 px; 188 px wider with a tray.
+    /// A still image as an indexed PNG, 900 × 1000 px; 122 px wider with a tray.
     ///
     /// # Errors
     /// When the PNG cannot be written.
