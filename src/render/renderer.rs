@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use crate::rules::{Arrangement, Kind, Side};
 
 use super::card;
+use super::graph::{self, Graph};
 use super::kit::{Kit, With};
 use super::layout::Size;
 use super::lesson;
@@ -88,6 +89,15 @@ impl Renderer {
     pub fn lesson(&self, kind: Kind, style: Style) -> Result<Vec<u8>, RenderError> {
         let kit = self.kit(style, Size::Replay);
         Ok(png::canvas(&kit.palette, &lesson::lesson(kit, style, kind))?)
+    }
+
+    /// The curve of a rating over time, 600 × 240 px, as PNG.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn graph(&self, graph: &Graph) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(graph.style, Size::Replay);
+        Ok(png::canvas(&kit.palette, &graph::graph(kit, &self.fonts, graph))?)
     }
 
     /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG.

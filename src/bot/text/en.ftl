@@ -384,6 +384,7 @@ alt-turn = Janggi board, { $side } to move.
 alt-over = Janggi board, the game is over.
 alt-fen = FEN: { $fen }
 alt-setups = The four ways in which the horses and elephants of { $side } can stand, left to right as Cho sees the board: horse elephant elephant horse; elephant horse horse elephant; elephant horse elephant horse; horse elephant horse elephant.
+alt-graph = Rating after { $games } rated games: { $first } on { $from }, { $last } on { $to }, between { $low } and { $high }.
 alt-sample = A Janggi board as it will look.
 
 ## Refusals

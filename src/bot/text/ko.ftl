@@ -336,6 +336,7 @@ alt-turn = 장기판, { $side } 차례.
 alt-over = 장기판, 끝난 대국.
 alt-fen = FEN: { $fen }
 alt-setups = { $side }의 네 가지 차림, 초에서 보아 왼쪽부터: 마상상마, 상마마상, 상마상마, 마상마상.
+alt-graph = 점수 대국 { $games }판의 점수: { $from }에 { $first }점, { $to }에 { $last }점, 가장 낮을 때 { $low }점, 가장 높을 때 { $high }점.
 alt-sample = 이렇게 보일 장기판.
 
 ## 거절
