@@ -103,7 +103,7 @@ setup-chosen = { $side } chose { $setup }.
 setup-deadline = Time to choose ends { $when }.
 
 ## The board
-board-title = **Game { $number }** · 🔵 { $cho } v 🔴 { $han }
+board-title = **Game { $number }** · { $disc } { $cho } v 🔴 { $han }
 board-turn = { $disc } { $player } to move ({ $side })
 board-thinking = { $disc } { $player } is thinking …
 board-deadline = time ends { $when }
@@ -232,6 +232,8 @@ games-title =
        *[other] **{ $count } games**
     }
 games-line = **{ $number }** · { $first } v { $second } · { $state }
+games-link = [to the board]({ $link })
+games-more = -# … and { $count } more
 games-anyone = anyone
 games-challenge = waits for an answer
 games-setup = choosing sides and set-ups
@@ -281,7 +283,7 @@ moves-cut =
 record-event = Janggun game { $number }
 record-words = The record of game { $number }: PGN, and .gib for Korean programs in UTF-8 and (for older ones) EUC-KR.
 record-none = There is no record yet: the game has not come to the board.
-replay-words = 🎞️ **Game { $number }** · 🔵 { $cho } v 🔴 { $han }
+replay-words = 🎞️ **Game { $number }** · { $disc } { $cho } v 🔴 { $han }
 replay-none = There is nothing to show yet: no moves have been played.
 
 ## Settings
@@ -303,8 +305,11 @@ button-pings-on = Ping players
 button-pings-off = Do not ping players
 button-reminders-on = Remind me
 button-reminders-off = Do not remind me
+button-cho-green = Cho in green
+button-cho-blue = Cho in blue
 choice-auto = as on Discord
 choice-server = as on the server
+choice-usual = as usual ({ $choice })
 look = { $theme } · { $pieces }
 language-en = English
 language-ko = 한국어
@@ -329,7 +334,7 @@ moderate-nobody = Nobody is barred from playing here.
 
 ## Rules
 rules-title = 📖 **Janggi (장기)** by { $rules }
-rules-aim = Mate the enemy general: attack it so that nothing helps (외통). 🔵 Cho moves first. Nobody may leave the own general attacked.
+rules-aim = Mate the enemy general: attack it so that nothing helps (외통). { $disc } Cho moves first. Nobody may leave the own general attacked.
 rules-pick-piece = How does a piece move?
 rules-pick-set = Another rule set
 lesson-general = **General (장/궁)** — one step along a marked line inside its palace, never onto an attacked point.
@@ -454,10 +459,12 @@ help =
     {"**"}Janggun** plays Janggi (장기), the chess of Korea.
     `/challenge` a friend or anyone · `/play` against me at a level from 1 to 10
     `/move`, or the **Move** button under the board · `/pass` · `/resign`
-    `/board` shows your game, or the one played here · `/games` lists games
+    `/board` shows your game, or the one played here · `/games` lists games · `/watch` follows one live
+    `/record` gives PGN and .gib files · `/replay` plays a game back as a picture · `/rules` shows how pieces move
+    `/leaderboard` · `/profile` · `/preferences` for you · `/settings` and `/moderate` for those who manage the server
 
     Moves can be written as squares (`b1c3`), as in Korean records (`02마83`) or by name (`horse c3`).
-    🔵 Cho (초) sits at the bottom and moves first; 🔴 Han (한) chooses its set-up first and gets 1.5 points for moving second.
+    { $disc } Cho (초) sits at the bottom and moves first; 🔴 Han (한) chooses its set-up first and gets 1.5 points for moving second.
 
 ## Commands
 cmd-challenge = Challenge somebody to a game of Janggi

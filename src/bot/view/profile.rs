@@ -4,7 +4,7 @@ use crate::app::{Drawing, Profile};
 use crate::bot::picture::Picture;
 use crate::bot::reply::Reply;
 use crate::bot::text::tr;
-use crate::bot::words::{Words, disc, mention};
+use crate::bot::words::{Words, mention};
 use crate::game::{RatingAt, Results, Timestamp, UserId};
 use crate::render::Graph;
 use crate::rules::Side;
@@ -97,7 +97,7 @@ fn setups(profile: &Profile, words: Words) -> Option<String> {
             Some(tr!(
                 words.language,
                 "profile-setup",
-                disc = disc(side),
+                disc = words.disc(side),
                 setup = setup,
                 times = i64::from(times)
             ))
