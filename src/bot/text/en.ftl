@@ -66,6 +66,8 @@ game-number =
         [one] Game { $number } · { $moves } move
        *[other] Game { $number } · { $moves } moves
     }
+giver-me = I do without them
+giver-opponent = My opponent does without them
 scope-channel = This channel
 scope-server = This server
 scope-mine = My games
@@ -95,6 +97,7 @@ terms-side-random = sides by picking a hand
 terms-rated = rated
 terms-casual = casual
 terms-handicap = { $giver } plays without { $pieces }
+terms-handicap-open = the opponent plays without { $pieces }
 terms-thread = in a thread of its own
 hands-pick = { $challenger } hides a soldier of each side in the hands. { $opponent }, pick one!
 hands-picked = { $opponent } picked the hand with the { $disc } { $side } soldier.
@@ -473,7 +476,8 @@ cmd-challenge-opponent = Whom you challenge; leave it out and anyone may accept
 cmd-challenge-rules = The rule set; the one usual on this server if you leave it out
 cmd-challenge-side = Your side; by picking a hand if you leave it out
 cmd-challenge-clock = How much time there is; none if you leave it out
-cmd-challenge-handicap = Pieces that you play without
+cmd-challenge-handicap = Pieces that one of you plays without
+cmd-challenge-giver = Who plays without them; you if you leave it out
 cmd-challenge-rated = Whether the game counts for the rating of this server; no if you leave it out
 cmd-challenge-thread = Whether the game gets a thread of its own; no if you leave it out
 cmd-play = Play against the engine
@@ -542,6 +546,7 @@ opt-rules-name = rules
 opt-side-name = side
 opt-clock-name = clock
 opt-handicap-name = handicap
+opt-giver-name = giver
 opt-rated-name = rated
 opt-thread-name = thread
 opt-order-name = order
