@@ -78,7 +78,6 @@ class Page:
 
 def play(base, browser):
     page = Page(browser, base, "alice", "bob", "games")
-    page.shot("start")
     page.type_command(0, "/challenge", "bob", [("side", "Cho")])
     page.pane(1).get_by_role("button", name="Accept").last.wait_for()
     page.press(1, "Accept")

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use image::RgbImage;
 use image::imageops::{FilterType, resize};
 use janggun::render::{
-    ChoColour, Coordinates, Lost, PieceSet, Renderer, Scene, Seal, Stamp, Style, Theme, Tray,
+    ChoColour, Coordinates, Graph, Lost, PieceSet, Renderer, Scene, Seal, Stamp, Style, Theme, Tray,
 };
 use janggun::rules::{
     Arrangement, Board, BySide, Kind, Move, Piece, Position, RuleSet, Side, Square, SquareSet,
@@ -115,6 +115,12 @@ fn golden_path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/golden").join(format!("{name}.png"))
 }
 
+fn rating() -> Graph {
+    let points = vec![(0, 1500), (10, 1662), (20, 1690), (90, 1560), (91, 1575)];
+    let ends = ["2026.09.01", "2026.11.30"].map(str::to_owned);
+    Graph { points, ends, style: Style::default() }
+}
+
 #[test]
 fn images_look_as_they_did() {
     let bless = std::env::var_os("JANGGUN_BLESS").is_some();
@@ -123,6 +129,7 @@ fn images_look_as_they_did() {
         ("setup-cho", renderer().setup_card(Side::Cho, Some(Arrangement::ALL[2]), Style::default())),
         ("setup-han", renderer().setup_card(Side::Han, None, Style::default())),
         ("lesson-cannon", renderer().lesson(Kind::Cannon, Style::default())),
+        ("rating", renderer().graph(&rating())),
     ];
     let cards = cards.into_iter().map(|(name, file)| (name, decoded(&file.expect("a PNG"))));
     let scenes = golden_scenes().into_iter().map(|(name, scene)| (name, draw(&scene)));
