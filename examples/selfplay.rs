@@ -1,4 +1,4 @@
-//! Plays the engine against itself and writes quiet positions to tune the evaluation on.
+//! Plays the engine against itself and writes quiet positions to teach the network on.
 //!
 //! `cargo run --release --example selfplay -- <games> <nodes a move> <seed> > positions.txt`
 //!
@@ -28,7 +28,7 @@ fn main() {
         panic!("usage: selfplay <games> <nodes a move> <seed>")
     };
     let mut rng = fastrand::Rng::with_seed(seed);
-    let mut engine = Engine::new(16);
+    let mut engine = Engine::new(2);
     for _ in 0..games {
         // Most games under the rules that the engine is measured by, some under each other.
         let rules = if rng.u8(..10) < 7 { &RuleSet::PYCHESS } else { RuleSet::ALL[rng.usize(..8)] };

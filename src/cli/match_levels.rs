@@ -1,7 +1,8 @@
 //! `janggun match`: games between two playing levels of the engine.
 
 use std::io::{self, Write};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use crate::engine::{Choice, Engine, Level, choose};
@@ -30,6 +31,9 @@ pub(super) struct Args {
     /// The most a move may take, in milliseconds.
     #[arg(long, default_value_t = 1000)]
     budget: u64,
+    /// How many games are played at once.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
     /// Chooses set-ups, openings and errors.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -53,9 +57,21 @@ struct Tally {
 }
 
 impl Tally {
+    fn games(self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
     fn score(self) -> f64 {
-        let games = self.wins + self.draws + self.losses;
-        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(games.max(1))
+        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
+    }
+
+    fn and(self, other: Tally) -> Tally {
+        Tally {
+            wins: self.wins + other.wins,
+            draws: self.draws + other.draws,
+            losses: self.losses + other.losses,
+            plies: self.plies + other.plies,
+        }
     }
 }
 
@@ -68,7 +84,7 @@ impl Args {
             vec![(self.level, self.against.unwrap_or(below))]
         };
         for (first, second) in pairs {
-            let tally = self.play_pair(first, second);
+            let tally = self.play_all(first, second);
             let mut out = io::stdout().lock();
             writeln!(
                 out,
@@ -79,23 +95,46 @@ impl Args {
                 tally.draws,
                 tally.losses,
                 tally.score(),
-                tally.plies / (self.games.max(1) as usize)
+                tally.plies / (tally.games().max(1) as usize)
             )?;
             out.flush()?;
         }
         Ok(())
     }
 
-    fn play_pair(&self, first: Level, second: Level) -> Tally {
-        let mut rng = fastrand::Rng::with_seed(self.seed);
-        let mut engines = BySide::new(|_| Engine::new(16));
-        let mut tally = Tally::default();
-        let mut arrangements = BySide::new(|_| Arrangement::ALL[0]);
-        for game in 0..self.games {
-            let side = if game % 2 == 0 { Side::Cho } else { Side::Han };
-            if side == Side::Cho {
-                arrangements = BySide::new(|_| Arrangement::ALL[rng.usize(..4)]);
+    /// Plays all games of two levels, on as many threads as asked for. What is played does not depend on how many.
+    fn play_all(&self, first: Level, second: Level) -> Tally {
+        let next = AtomicU32::new(0);
+        let work = || {
+            let mut engines = BySide::new(|_| Engine::new(16));
+            let mut tally = Tally::default();
+            loop {
+                let pair = next.fetch_add(1, Ordering::Relaxed);
+                if pair >= self.games.div_ceil(2) {
+                    return tally;
+                }
+                self.play_pair(pair, first, second, &mut engines, &mut tally);
             }
+        };
+        thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            let tallies = threads.into_iter().map(|thread| thread.join().expect("games do not panic"));
+            tallies.fold(Tally::default(), Tally::and)
+        })
+    }
+
+    /// Plays two games from the same set-up, each level once on each side.
+    fn play_pair(
+        &self,
+        pair: u32,
+        first: Level,
+        second: Level,
+        engines: &mut BySide<Engine>,
+        tally: &mut Tally,
+    ) {
+        let mut rng = fastrand::Rng::with_seed(self.seed ^ u64::from(pair) << 32);
+        let arrangements = BySide::new(|_| Arrangement::ALL[rng.usize(..4)]);
+        for side in Side::ALL {
             let levels = match side {
                 Side::Cho => BySide { cho: first, han: second },
                 Side::Han => BySide { cho: second, han: first },
@@ -103,14 +142,13 @@ impl Args {
             engines.cho.clear();
             engines.han.clear();
             let mut line = Line::new(self.rules, Position::start(arrangements));
-            match self.play_game(&mut line, &mut engines, levels, &mut rng) {
+            match self.play_game(&mut line, engines, levels, &mut rng) {
                 Some(winner) if winner == side => tally.wins += 1,
                 Some(_) => tally.losses += 1,
                 None => tally.draws += 1,
             }
             tally.plies += line.moves().len();
         }
-        tally
     }
 
     /// Plays a game to its end; the winner. Offers of a draw stand until the other side makes one, too.

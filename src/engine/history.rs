@@ -1,6 +1,6 @@
 //! What earlier branches of the search teach about the order of moves.
 
-use crate::rules::{Move, Piece, Position, Side, Square};
+use crate::rules::{Kind, Move, Piece, Position, Side, Square};
 
 /// Scores stay within ±`LIMIT`.
 const LIMIT: i32 = 16_384;
@@ -15,7 +15,13 @@ impl PieceTo {
     #[inline]
     pub(super) fn of(position: &Position, mv: Move) -> Option<PieceTo> {
         let piece = position.board().piece_at(mv.from())?;
-        Some(PieceTo((piece.index() * Square::COUNT + mv.to().index()) as u16))
+        Some(PieceTo::new(piece.side, piece.kind, mv.to()))
+    }
+
+    /// A piece of `kind` and `side` on its way to `to`.
+    #[inline]
+    pub(super) fn new(side: Side, kind: Kind, to: Square) -> PieceTo {
+        PieceTo((Piece::new(side, kind).index() * Square::COUNT + to.index()) as u16)
     }
 
     #[inline]

@@ -32,7 +32,7 @@ use search::Worker;
 use tt::TranspositionTable;
 
 pub use choice::{Choice, Offer, accepts, choose};
-pub use eval::tuning;
+pub use eval::teaching;
 pub use level::Level;
 pub use limits::{Clock, Limits};
 pub use score::{Meaning, Score};
@@ -125,8 +125,7 @@ impl Engine {
         budget: &Budget<'_>,
         on_info: &mut dyn FnMut(&Info),
     ) -> Vec<RootLine> {
-        self.table.age();
-        let table = &self.table;
+        let table = self.table.next_search();
         std::thread::scope(|scope| {
             let mut histories = self.histories.iter_mut();
             let first = histories.next();

@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{Move, MoveGen, MoveList, Position, RuleSet, SquareSet};
+use crate::rules::{Kind, Move, MoveGen, Position, RuleSet, Square, SquareSet};
 
 use super::history::{Before, History, PieceTo};
 use super::see;
@@ -39,8 +39,24 @@ enum Stage {
 pub(super) enum Wanted {
     /// All legal moves.
     All,
-    /// Captures that do not lose material.
-    GoodCaptures,
+    /// Captures that do not lose material, of pieces on these squares.
+    GoodCaptures(SquareSet),
+}
+
+/// A move and what speaks for it, in one number so that the best is found quickly; of equals, the first one added.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Scored(i64);
+
+impl Scored {
+    #[inline]
+    fn new(mv: Move, score: i32, at: usize) -> Scored {
+        Scored(i64::from(score) << 32 | (0xffff - at as i64) << 16 | i64::from(mv.bits()))
+    }
+
+    #[inline]
+    fn mv(self) -> Option<Move> {
+        Move::from_bits(self.0 as u16)
+    }
 }
 
 /// Hands out the moves of one position, best first.
@@ -51,9 +67,10 @@ pub(super) struct Picker<'a> {
     hints: Hints,
     wanted: Wanted,
     stage: Stage,
-    moves: MoveList,
-    scores: ArrayVec<i32, 384>,
+    moves: ArrayVec<Scored, 384>,
     next: usize,
+    /// Where each piece may go, kept from the captures for the quiet moves.
+    targets: ArrayVec<(Square, Kind, SquareSet), 16>,
     /// Never full: sixteen pieces of at most eight captures each.
     bad_captures: ArrayVec<Move, 128>,
     /// When set, only quiet moves to these squares, by the kind that goes there, are handed out.
@@ -79,9 +96,9 @@ impl<'a> Picker<'a> {
             hints,
             wanted,
             stage: Stage::Table,
-            moves: MoveList::new(),
-            scores: ArrayVec::new(),
+            moves: ArrayVec::new(),
             next: 0,
+            targets: ArrayVec::new(),
             bad_captures: ArrayVec::new(),
             quiets_to: None,
         }
@@ -89,12 +106,21 @@ impl<'a> Picker<'a> {
 
     /// Hands out no more quiet moves but those that give check.
     pub(super) fn skip_quiets_but(&mut self, checks: Checks) {
+        if self.quiets_to.is_some() {
+            return;
+        }
         self.quiets_to = Some(checks);
-    }
-
-    /// Whether a quiet move has been ruled out.
-    fn is_skipped(&self, mv: Move) -> bool {
-        self.quiets_to.is_some_and(|checks| !gives_check(self.position, mv, &checks))
+        if self.stage == Stage::Quiets {
+            let mut kept = self.next;
+            for at in self.next..self.moves.len() {
+                let scored = self.moves[at];
+                if scored.mv().is_some_and(|mv| gives_check(self.position, mv, &checks)) {
+                    self.moves[kept] = scored;
+                    kept += 1;
+                }
+            }
+            self.moves.truncate(kept);
+        }
     }
 
     fn is_capture(&self, mv: Move) -> bool {
@@ -115,16 +141,15 @@ impl<'a> Picker<'a> {
                     }
                 }
                 Stage::GenerateCaptures => {
-                    self.generator.add_captures(&mut self.moves);
-                    self.score_captures(history);
+                    self.generate_captures(history);
                     self.stage = Stage::GoodCaptures;
                 }
                 Stage::GoodCaptures => match self.select() {
                     Some(mv) if Some(mv) == self.hints.table => {}
                     Some(mv) if see::wins_at_least(self.position, mv, 0, self.rules) => return Some(mv),
                     Some(mv) => self.bad_captures.push(mv),
-                    None if self.wanted == Wanted::GoodCaptures => self.stage = Stage::Done,
-                    None => self.stage = Stage::Refutations(0),
+                    None if self.wanted == Wanted::All => self.stage = Stage::Refutations(0),
+                    None => self.stage = Stage::Done,
                 },
                 Stage::Refutations(3) => self.stage = Stage::GenerateQuiets,
                 Stage::Refutations(n) => {
@@ -138,7 +163,7 @@ impl<'a> Picker<'a> {
                     self.generate_quiets(history);
                 }
                 Stage::Quiets => match self.select() {
-                    Some(mv) if Some(mv) == self.hints.table || self.is_skipped(mv) => {}
+                    Some(mv) if Some(mv) == self.hints.table => {}
                     Some(mv) if self.hints.refutations.contains(&Some(mv)) => {}
                     Some(mv) => return Some(mv),
                     None => self.stage = Stage::BadCaptures(0),
@@ -169,48 +194,62 @@ impl<'a> Picker<'a> {
         None
     }
 
-    fn score_captures(&mut self, history: &History) {
-        self.scores.clear();
-        self.next = 0;
+    fn generate_captures(&mut self, history: &History) {
         let board = self.position.board();
-        for &mv in &self.moves {
-            let captured = board.piece_at(mv.to()).zip(PieceTo::of(self.position, mv));
-            self.scores.push(captured.map_or(0, |(captured, piece_to)| {
-                16 * see::worth(captured.kind) + history.capture(piece_to, captured)
-            }));
+        let side = self.position.turn();
+        let enemies = board.side(side.other());
+        let (moves, targets) = (&mut self.moves, &mut self.targets);
+        let mut add = |from, kind, among: SquareSet| {
+            for to in among {
+                let captured = board.piece_at(to);
+                let score = captured.map_or(0, |captured| {
+                    let piece_to = PieceTo::new(side, kind, to);
+                    16 * see::worth(captured.kind) + history.capture(piece_to, captured)
+                });
+                moves.push(Scored::new(Move::new(from, to), score, moves.len()));
+            }
+        };
+        match self.wanted {
+            Wanted::GoodCaptures(among) => self.generator.for_each_piece_to(among & enemies, add),
+            Wanted::All => self.generator.for_each_piece(|from, kind, reach| {
+                targets.push((from, kind, reach - enemies));
+                add(from, kind, reach & enemies);
+            }),
         }
     }
 
     fn generate_quiets(&mut self, history: &History) {
         self.moves.clear();
-        self.generator.add_quiets(&mut self.moves);
-        self.scores.clear();
         self.next = 0;
-        let side = self.position.turn();
-        if let Some(checks) = self.quiets_to {
-            let position = self.position;
-            self.moves.retain(|mv| gives_check(position, *mv, &checks));
+        let (side, before) = (self.position.turn(), self.hints.before);
+        for &(from, kind, targets) in &self.targets {
+            let targets = self.quiets_to.map_or(targets, |checks| targets & checks[kind.index()]);
+            for to in targets {
+                let mv = Move::new(from, to);
+                let score = history.quiet(side, mv, PieceTo::new(side, kind, to), before);
+                self.moves.push(Scored::new(mv, score, self.moves.len()));
+            }
         }
-        for &mv in &self.moves {
-            let piece_to = PieceTo::of(self.position, mv);
-            self.scores.push(piece_to.map_or(0, |to| history.quiet(side, mv, to, self.hints.before)));
+        if self.quiets_to.is_none() && self.generator.may_pass() {
+            let pass = self.position.pass();
+            let score = history.quiet(side, pass, PieceTo::new(side, Kind::General, pass.to()), before);
+            self.moves.push(Scored::new(pass, score, self.moves.len()));
         }
     }
 
     /// The best of the generated moves that are left.
     #[inline]
     fn select(&mut self) -> Option<Move> {
-        let (&first, rest) = self.scores.get(self.next..)?.split_first()?;
+        let (&first, rest) = self.moves.get(self.next..)?.split_first()?;
         let (mut best, mut highest) = (self.next, first);
-        for (at, &score) in rest.iter().enumerate() {
-            if score > highest {
-                (best, highest) = (self.next + 1 + at, score);
+        for (at, &scored) in rest.iter().enumerate() {
+            if scored > highest {
+                (best, highest) = (self.next + 1 + at, scored);
             }
         }
         self.moves.swap(self.next, best);
-        self.scores.swap(self.next, best);
         self.next += 1;
-        Some(self.moves[self.next - 1])
+        highest.mv()
     }
 }
 

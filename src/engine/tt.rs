@@ -6,6 +6,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use memmap2::MmapMut;
+use prefetch_index::prefetch_index;
+use zerocopy::FromBytes as _;
+
 use crate::rules::Move;
 
 use super::score::Score;
@@ -64,61 +68,79 @@ const WAYS: usize = 4;
 const NO_EVAL: i16 = i16::MIN;
 const GENERATIONS: u64 = 64;
 
-#[derive(Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+/// The words of a slot: the key xored with the data, and the data.
+const CHECK: usize = 0;
+const DATA: usize = 1;
 
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Slot; WAYS]);
+/// A cache line: [`WAYS`] slots of two words.
+type Bucket = [AtomicU64; 2 * WAYS];
 
-/// The table.
+/// The table's memory. It comes from the system directly, all zeros, and in huge pages where there are any: entries are
+/// looked up all over it, and with small pages every look costs a walk through the page tables besides.
 pub(super) struct TranspositionTable {
-    buckets: Box<[Bucket]>,
+    memory: MmapMut,
     generation: u64,
 }
 
 impl TranspositionTable {
     /// A table of about `mebibytes` MiB, at least one.
+    ///
+    /// # Panics
+    /// When the system has not so much memory.
     pub(super) fn new(mebibytes: usize) -> TranspositionTable {
-        let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        let buckets = std::iter::repeat_with(Bucket::default).take(count).collect();
-        TranspositionTable { buckets, generation: 0 }
+        let memory = MmapMut::map_anon(mebibytes.max(1) << 20).expect("memory for the transposition table");
+        #[cfg(target_os = "linux")]
+        let _only_a_hint = memory.advise(memmap2::Advice::HugePage);
+        TranspositionTable { memory, generation: 0 }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.generation = 0;
-        for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *slot = Slot::default();
-        }
+        self.memory.fill(0);
     }
 
-    /// Starts a new search: what earlier ones found may be replaced first.
-    pub(super) fn age(&mut self) {
+    /// The table for a new search: what earlier ones found may be replaced first.
+    pub(super) fn next_search(&mut self) -> View<'_> {
         self.generation = (self.generation + 1) % GENERATIONS;
+        View { buckets: buckets(&mut self.memory), generation: self.generation }
+    }
+}
+
+fn buckets(memory: &mut MmapMut) -> &[Bucket] {
+    let words = <[AtomicU64]>::mut_from_bytes(memory).expect("pages are aligned and hold whole words");
+    words.as_chunks().0
+}
+
+/// The table as the threads of one search share it.
+#[derive(Clone, Copy)]
+pub(super) struct View<'a> {
+    buckets: &'a [Bucket],
+    generation: u64,
+}
+
+impl View<'_> {
+    #[inline]
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize].0
+    fn slots(&self, key: u64) -> &[[AtomicU64; 2]] {
+        self.buckets[self.index(key)].as_chunks().0
     }
 
-    /// Asks for the memory that [`TranspositionTable::get`] will look at, so that it is there by then. A load whose
-    /// value nobody waits for is the nearest that safe code comes to a prefetch.
+    /// Asks for the memory that [`View::get`] will look at, so that it is there by then.
     #[inline]
-    pub(super) fn touch(&self, key: u64) {
-        std::hint::black_box(self.bucket(key)[0].data.load(Relaxed));
+    pub(super) fn prefetch(&self, key: u64) {
+        prefetch_index(self.buckets, self.index(key));
     }
 
     /// What is known about the position with this key, for a node at `ply`.
     pub(super) fn get(&self, key: u64, ply: usize) -> Option<Entry> {
-        for slot in self.bucket(key) {
-            let data = slot.data.load(Relaxed);
-            if slot.check.load(Relaxed) ^ data == key && data != 0 {
+        for slot in self.slots(key) {
+            let data = slot[DATA].load(Relaxed);
+            if slot[CHECK].load(Relaxed) ^ data == key && data != 0 {
                 return unpack(data, ply);
             }
         }
@@ -128,9 +150,9 @@ impl TranspositionTable {
     /// Keeps what was found about a position at `ply`.
     pub(super) fn put(&self, key: u64, ply: usize, mut entry: Entry) {
         let mut victim = None;
-        for slot in self.bucket(key) {
-            let data = slot.data.load(Relaxed);
-            if slot.check.load(Relaxed) ^ data == key {
+        for slot in self.slots(key) {
+            let data = slot[DATA].load(Relaxed);
+            if slot[CHECK].load(Relaxed) ^ data == key {
                 let kept = unpack(data, ply);
                 if let Some(kept) = kept {
                     entry.mv = entry.mv.or(kept.mv);
@@ -149,8 +171,8 @@ impl TranspositionTable {
         }
         let Some((_, slot)) = victim else { return };
         let data = self.pack(ply, &entry);
-        slot.data.store(data, Relaxed);
-        slot.check.store(key ^ data, Relaxed);
+        slot[DATA].store(data, Relaxed);
+        slot[CHECK].store(key ^ data, Relaxed);
     }
 
     fn is_current(&self, data: u64) -> bool {
@@ -180,9 +202,9 @@ impl TranspositionTable {
     /// How full the table is with entries of this search, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
-        let slots = sample.iter().flat_map(|bucket| &bucket.0);
+        let slots = sample.iter().flat_map(|bucket| bucket.as_chunks::<2>().0);
         let used =
-            slots.map(|slot| slot.data.load(Relaxed)).filter(|&data| data != 0 && self.is_current(data));
+            slots.map(|slot| slot[DATA].load(Relaxed)).filter(|&data| data != 0 && self.is_current(data));
         (used.count() * 1000 / (sample.len() * WAYS)) as u32
     }
 }
@@ -211,7 +233,8 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let table = TranspositionTable::new(1);
+        let mut memory = TranspositionTable::new(1);
+        let table = memory.next_search();
         let mv = Square::new(0, 3).zip(Square::new(1, 3)).map(|(from, to)| Move::new(from, to));
         let entry = Entry {
             mv,
@@ -228,12 +251,13 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_its_shallowest_oldest_entry() {
-        let mut table = TranspositionTable::new(1);
+        let mut memory = TranspositionTable::new(1);
+        let table = memory.next_search();
         let entry = |depth| Entry { mv: None, score: Score::DRAW, eval: None, depth, bound: Bound::Exact };
         for key in 1..=4 {
             table.put(key, 0, entry(10 + key as i32));
         }
-        table.age();
+        let table = memory.next_search();
         table.put(5, 0, entry(1));
         assert_eq!(table.get(1, 0), None);
         assert!((2..=5).all(|key| table.get(key, 0).is_some()));

@@ -114,6 +114,19 @@ pub(super) fn soldier(from: Square, side: Side, rules: &RuleSet) -> SquareSet {
     SOLDIER_STEPS[side.index()][usize::from(rules.soldier_diagonal)][from.index()]
 }
 
+/// Whether a piece of `kind` on `from` could reach any of `squares` on some board. Quick, and sure only when it says
+/// no.
+#[inline]
+pub(super) fn may_bear(from: Square, kind: Kind, squares: SquareSet) -> bool {
+    let at = from.index();
+    match kind {
+        Kind::General | Kind::Guard => PALACE_STEPS[at].meets(squares),
+        Kind::Elephant => ELEPHANT_ENDS[at].meets(squares),
+        Kind::Horse => HORSE_ENDS[at].meets(squares),
+        Kind::Chariot | Kind::Cannon | Kind::Soldier => true,
+    }
+}
+
 /// The squares where a piece may end its move, own general's safety aside: attacks without own pieces, and what
 /// the rule set says of cannons.
 #[inline]

@@ -102,6 +102,14 @@ impl Board {
         self.key
     }
 
+    /// What moving the piece on `from` to `to` changes in the key.
+    #[inline]
+    pub(super) fn key_change(&self, from: Square, to: Square) -> u64 {
+        let Some(piece) = self.piece_at(from) else { return 0 };
+        let taken = self.piece_at(to).map_or(0, |taken| zobrist::piece(taken, to));
+        zobrist::piece(piece, from) ^ zobrist::piece(piece, to) ^ taken
+    }
+
     /// Puts a piece on a square, in place of what stood there, which is returned.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {

@@ -43,28 +43,34 @@ pub(super) struct Restraints {
 }
 
 impl Restraints {
-    /// Looks at all enemy pieces that bear on the general of `side`.
+    /// No restraints.
     #[inline]
-    pub(super) fn new(board: &Board, side: Side, rules: &RuleSet) -> Restraints {
-        let mut each = Each { restraints: ArrayVec::new(), checked: false };
-        each.collect(board, side, rules);
-        let mut merged = Restraints {
+    pub(super) fn none() -> Restraints {
+        Restraints {
             plain: SquareSet::ALL,
             cannon: SquareSet::ALL,
             between: SquareSet::EMPTY,
             own: ArrayVec::new(),
-            checked: each.checked,
-        };
+            checked: false,
+        }
+    }
+
+    /// Looks at all enemy pieces that bear on the general of `side`. Fills in place, because copying a filled one
+    /// shows in the speed of the move generator.
+    #[inline]
+    pub(super) fn collect(&mut self, board: &Board, side: Side, rules: &RuleSet) {
+        let mut each = Each { restraints: ArrayVec::new(), checked: false };
+        each.collect(board, side, rules);
+        self.checked = each.checked;
         for restraint in &each.restraints {
-            merged.plain &= restraint.plain;
-            merged.cannon &= restraint.cannon;
-            merged.between |= restraint.between[0].0 | restraint.between[1].0;
+            self.plain &= restraint.plain;
+            self.cannon &= restraint.cannon;
+            self.between |= restraint.between[0].0 | restraint.between[1].0;
         }
         let cannons = board.kind(Kind::Cannon);
-        for from in merged.between {
-            merged.own.push((from, each.allowed(from, cannons.contains(from))));
+        for from in self.between {
+            self.own.push((from, each.allowed(from, cannons.contains(from))));
         }
-        merged
     }
 
     /// Whether the general is attacked now.

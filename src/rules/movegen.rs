@@ -58,8 +58,10 @@ impl<'a> MoveGen<'a> {
         if cannons_wait(position, rules) {
             movers = movers - board.kind(Kind::Cannon);
         }
-        let restraints = Restraints::new(board, side, rules);
-        MoveGen { position, rules, restraints, line_breakers, must_break, movers }
+        let restraints = Restraints::none();
+        let mut generator = MoveGen { position, rules, restraints, line_breakers, must_break, movers };
+        generator.restraints.collect(board, side, rules);
+        generator
     }
 
     /// Whether the side to move is in check.
@@ -104,14 +106,7 @@ impl<'a> MoveGen<'a> {
     pub fn targets(&self, from: Square) -> SquareSet {
         let board = self.position.board();
         match board.piece_at(from) {
-            Some(piece) if self.movers.contains(from) => {
-                let targets = self.targets_of(from, piece.kind);
-                if self.rules.facing_gate == FacingGate::WeakerOnly {
-                    self.without_facing(from, targets)
-                } else {
-                    targets
-                }
-            }
+            Some(piece) if self.movers.contains(from) => self.targets_under_gate(from, piece.kind),
             _ => SquareSet::EMPTY,
         }
     }
@@ -141,56 +136,60 @@ impl<'a> MoveGen<'a> {
 
     /// Calls `visit` with every piece that may move and where it may go; passes are left out.
     #[inline]
-    fn for_each_piece(&self, mut visit: impl FnMut(Square, SquareSet)) {
-        if self.rules.facing_gate == FacingGate::WeakerOnly {
-            for from in self.movers {
-                visit(from, self.targets(from));
+    pub fn for_each_piece(&self, mut visit: impl FnMut(Square, Kind, SquareSet)) {
+        let board = self.position.board();
+        for kind in Kind::ALL {
+            for from in self.movers & board.kind(kind) {
+                visit(from, kind, self.targets_under_gate(from, kind));
             }
+        }
+    }
+
+    /// Calls `visit` with pieces that may go to `among`, and where in it. Costs less than
+    /// [`MoveGen::for_each_piece`], because most pieces are seen to be too far away.
+    #[inline]
+    pub fn for_each_piece_to(&self, among: SquareSet, mut visit: impl FnMut(Square, Kind, SquareSet)) {
+        if among.is_empty() {
             return;
         }
         let board = self.position.board();
         for kind in Kind::ALL {
             for from in self.movers & board.kind(kind) {
-                visit(from, self.targets_of(from, kind));
+                if attacks::may_bear(from, kind, among) {
+                    visit(from, kind, self.targets_under_gate(from, kind) & among);
+                }
             }
         }
     }
 
-    fn collect(&self, among: SquareSet, moves: &mut MoveList) {
-        self.for_each_piece(|from, targets| {
-            for to in targets & among {
-                moves.push(Move::new(from, to));
-            }
-        });
+    #[inline]
+    fn targets_under_gate(&self, from: Square, kind: Kind) -> SquareSet {
+        let targets = self.targets_of(from, kind);
+        if self.rules.facing_gate == FacingGate::WeakerOnly {
+            self.without_facing(from, targets)
+        } else {
+            targets
+        }
     }
 
     /// All legal moves, the pass last.
     pub fn all(&self) -> MoveList {
         let mut moves = MoveList::new();
-        self.collect(SquareSet::ALL, &mut moves);
+        self.for_each_piece(|from, _, targets| {
+            for to in targets {
+                moves.push(Move::new(from, to));
+            }
+        });
         if self.may_pass() {
             moves.push(self.position.pass());
         }
         moves
     }
 
-    /// Adds the legal captures to a list, which costs less than returning one.
-    pub fn add_captures(&self, moves: &mut MoveList) {
-        self.collect(self.position.board().side(self.position.turn().other()), moves);
-    }
-
-    /// Adds the legal moves that capture nothing, the pass last.
-    pub fn add_quiets(&self, moves: &mut MoveList) {
-        self.collect(!self.position.board().occupied(), moves);
-        if self.may_pass() {
-            moves.push(self.position.pass());
-        }
-    }
-
     /// How many legal moves there are, without listing them.
     pub fn count(&self) -> u64 {
         let mut count = 0;
-        self.for_each_piece(|_, targets| count += u64::from(targets.len()));
+        self.for_each_piece(|_, _, targets| count += u64::from(targets.len()));
         count + u64::from(self.may_pass())
     }
 

@@ -123,6 +123,13 @@ impl Position {
         }
     }
 
+    /// The key of the position after a move.
+    #[inline]
+    pub fn key_after(&self, mv: Move) -> u64 {
+        let key = self.key() ^ zobrist::HAN_TO_MOVE;
+        if mv.is_pass() { key } else { key ^ self.board.key_change(mv.from(), mv.to()) }
+    }
+
     /// Whether the side to move is in check.
     #[inline]
     pub fn in_check(&self, rules: &RuleSet) -> bool {

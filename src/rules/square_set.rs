@@ -16,6 +16,15 @@ impl SquareSet {
     /// Every square.
     pub const ALL: SquareSet = SquareSet((1 << 90) - 1);
 
+    const FILE_A: u128 = {
+        let (mut bits, mut rank) = (0, 0);
+        while rank < 10 {
+            bits |= 1 << (rank * 9);
+            rank += 1;
+        }
+        bits
+    };
+
     const PALACE_CHO: u128 = 0b111_000 | 0b111_000 << 9 | 0b111_000 << 18;
 
     /// The set with the given bits; bits from 90 on are dropped.
@@ -52,15 +61,10 @@ impl SquareSet {
     ///
     /// # Panics
     /// When `file` is 9 or more.
+    #[inline]
     pub const fn file(file: u8) -> SquareSet {
         assert!(file < 9);
-        let mut bits = 0;
-        let mut rank = 0;
-        while rank < 10 {
-            bits |= 1 << (rank * 9 + file);
-            rank += 1;
-        }
-        SquareSet(bits)
+        SquareSet(SquareSet::FILE_A << file)
     }
 
     /// Whether the square is in the set.

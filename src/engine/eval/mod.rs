@@ -1,79 +1,51 @@
 //! Evaluation: how good a quiet position is, without searching.
 //!
-//! A sum of weights over features that are counted for each side, between a middle game and an endgame by the force
-//! that is left. One walk over the position serves play, which sums, and tuning, which lists. A different judge, such
-//! as a network, would take the place of [`evaluate`].
+//! A small network (`network`) looks at which piece stands where; what it makes of that is kept up to date move by
+//! move (`accumulator`). The count of points, which depends on more than the board, is added to its output (`count`).
+//! It has been taught by games of the engine against itself (`teaching`, `examples/train.rs`).
 //!
 //! Symmetric: the mirror image of a position is worth the same, and so is the same situation with the sides
 //! exchanged, except for the deom, Han's allowance in the count of points.
 
-mod layout;
-mod tally;
-mod terms;
-pub mod tuning;
-mod weights;
+mod accumulator;
+mod count;
+mod network;
+pub mod teaching;
 
 use crate::rules::{Position, RuleSet};
 
 use super::score::Score;
-use tally::FULL_FORCE;
-use terms::Sink;
-use weights::WEIGHTS;
 
-pub(super) use tally::Tally;
+pub(super) use accumulator::Accumulator;
 
-/// A weight in the middle game and in the endgame, in centipoints.
-type Weight = (i16, i16);
-
-struct Sum {
-    middle: i32,
-    end: i32,
-}
-
-impl Sink for Sum {
-    #[inline]
-    fn add(&mut self, feature: usize, times: i32) {
-        let (middle, end) = WEIGHTS[feature];
-        self.middle += i32::from(middle) * times;
-        self.end += i32::from(end) * times;
-    }
-}
-
-/// The pieces' relations to each other hardly ever add up to more than this, in centipoints.
-pub(super) const MOST_BY_RELATIONS: i32 = 750;
-
-/// How good `position`, whose tally is `tally`, is for the side to move.
-pub(super) fn evaluate(position: &Position, tally: Tally, rules: &RuleSet) -> Score {
-    let (middle, end) = tally.seen_from(position.turn());
-    let mut sum = Sum { middle, end };
-    terms::relations(position, rules, &mut sum);
-    blend(&sum, tally)
-}
-
-/// A first guess at [`evaluate`], from material and places alone.
-pub(super) fn guess(position: &Position, tally: Tally) -> Score {
-    let (middle, end) = tally.seen_from(position.turn());
-    blend(&Sum { middle, end }, tally)
-}
-
-fn blend(sum: &Sum, tally: Tally) -> Score {
-    let force = tally.force_left();
-    Score::estimate((sum.middle * force + sum.end * (FULL_FORCE - force)) / FULL_FORCE)
+/// How good `position`, which is at `ply` of the search that `accumulator` follows, is for the side to move.
+pub(super) fn evaluate(
+    position: &Position,
+    accumulator: &mut Accumulator,
+    ply: usize,
+    rules: &RuleSet,
+) -> Score {
+    let network = accumulator.network();
+    let halves = accumulator.halves(ply);
+    let side = position.turn();
+    let pieces = position.board().occupied().len();
+    let terms = count::terms(position, rules);
+    Score::estimate(network.output(&halves[side], &halves[side.other()], pieces, terms))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Arrangement, BySide, Line, Position};
+    use crate::rules::{Arrangement, BySide, Kind, Line};
 
-    /// Positions of random games with mixed arrangements.
-    fn positions(rules: &'static RuleSet, mut visit: impl FnMut(&Position)) {
+    /// Lines of random games with mixed arrangements, after each move.
+    fn lines(rules: &'static RuleSet, mut visit: impl FnMut(&Line)) {
         let mut rng = fastrand::Rng::with_seed(9);
         for _ in 0..20 {
             let arrangements = BySide::new(|_| Arrangement::ALL[rng.usize(..4)]);
             let mut line = Line::new(rules, Position::start(arrangements));
             while line.outcome().is_none() && line.moves().len() < 150 {
-                visit(line.position());
+                visit(&line);
                 let moves = line.legal_moves();
                 line.play(moves[rng.usize(..moves.len())]).expect("a legal move");
             }
@@ -81,36 +53,40 @@ mod tests {
     }
 
     fn evaluate(position: &Position, rules: &RuleSet) -> Score {
-        super::evaluate(position, Tally::of(position), rules)
+        super::evaluate(position, &mut Accumulator::new(position, 0), 0, rules)
     }
 
     #[test]
-    fn a_kept_tally_is_a_fresh_one() {
-        positions(&RuleSet::KJA, |position| {
-            let tally = Tally::of(position);
-            for mv in position.legal_moves(&RuleSet::KJA) {
-                let next = position.play_unchecked(mv);
-                assert_eq!(tally.after(position, mv), Tally::of(&next), "{mv} {position:?}");
+    fn what_is_kept_up_to_date_is_what_is_worked_out_afresh() {
+        let rules = &RuleSet::KJA;
+        let mut rng = fastrand::Rng::with_seed(3);
+        lines(rules, |line| {
+            // As a search does: some moves deep, looking now and then, back by some, and on by others.
+            let mut way = vec![*line.position()];
+            let mut accumulator = Accumulator::new(&way[0], 8);
+            for _ in 0..12 {
+                way.truncate(rng.usize(1..=way.len()));
+                while way.len() < 8 {
+                    let position = way[way.len() - 1];
+                    let moves = position.legal_moves(rules);
+                    let Some(&mv) = rng.choice(&moves) else { break };
+                    accumulator.enter(&position, mv, way.len() - 1);
+                    way.push(position.play_unchecked(mv));
+                    if rng.bool() {
+                        let (ply, position) = (way.len() - 1, way[way.len() - 1]);
+                        let kept = super::evaluate(&position, &mut accumulator, ply, rules);
+                        assert_eq!(kept, evaluate(&position, rules), "{position:?}");
+                    }
+                }
             }
         });
     }
 
     #[test]
-    fn a_guess_is_seldom_far_off() {
-        let rules = &RuleSet::PYCHESS;
-        let (mut all, mut off) = (0, 0);
-        positions(rules, |position| {
-            let guess = guess(position, Tally::of(position));
-            all += 1;
-            off += usize::from((evaluate(position, rules) - guess).abs() > MOST_BY_RELATIONS);
-        });
-        assert!(off * 50 < all, "{off} of {all}");
-    }
-
-    #[test]
     fn mirror_images_are_worth_the_same() {
         for rules in RuleSet::ALL {
-            positions(rules, |position| {
+            lines(rules, |line| {
+                let position = line.position();
                 assert_eq!(evaluate(position, rules), evaluate(&position.mirrored(), rules), "{position:?}");
             });
         }
@@ -120,7 +96,8 @@ mod tests {
     fn both_sides_are_judged_alike() {
         // Without a count, because deom favours Han.
         let rules = &RuleSet::CASUAL;
-        positions(rules, |position| {
+        lines(rules, |line| {
+            let position = line.position();
             let (board, turn) = (position.board().turned(), position.turn().other());
             let turned = Position::new(board, turn, position.halfmoves(), 1, rules).expect("as legal");
             assert_eq!(evaluate(position, rules), evaluate(&turned, rules), "{position:?}");
@@ -142,18 +119,17 @@ mod tests {
     }
 
     #[test]
-    fn tuning_sees_what_play_sums() {
-        let rules = &RuleSet::PYCHESS;
-        positions(rules, |position| {
-            let (features, middle) = tuning::features(position, rules);
-            let sum: f32 = features
-                .iter()
-                .map(|&(feature, times)| {
-                    let (mid, end) = WEIGHTS[usize::from(feature)];
-                    f32::from(times) * (f32::from(mid) * middle + f32::from(end) * (1.0 - middle))
-                })
-                .sum();
-            assert!((sum - evaluate(position, rules).value() as f32).abs() < 1.5, "{position:?}");
-        });
+    fn chariots_are_worth_most_and_soldiers_least() {
+        let rules = &RuleSet::CASUAL;
+        let start = Position::start(BySide::new(|_| Arrangement::ALL[0]));
+        let worth = |kind| {
+            let mut board = *start.board();
+            board.remove(board.of(start.turn(), kind).first().expect("every kind is there"));
+            let without = Position::new(board, start.turn(), 0, 1, rules).expect("nobody is in check");
+            evaluate(&start, rules) - evaluate(&without, rules)
+        };
+        let others = [Kind::Cannon, Kind::Horse, Kind::Elephant, Kind::Guard];
+        assert!(others.iter().all(|&kind| worth(kind) < worth(Kind::Chariot)));
+        assert!(worth(Kind::Soldier) < worth(Kind::Horse) && worth(Kind::Soldier) < worth(Kind::Cannon));
     }
 }

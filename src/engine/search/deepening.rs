@@ -141,11 +141,11 @@ impl Worker<'_> {
     }
 }
 
-/// Whether deeper searching cannot change a mate that was found at `depth`. (A game that would be settled may yet be
-/// mated.)
+/// Whether deeper searching will hardly find a shorter mate than one that was found at `depth`: late moves are reduced by
+/// up to half of the depth. (A game that would be settled may yet be mated.)
 fn proven(score: Score, depth: usize) -> bool {
     match score.meaning() {
-        Meaning::Mates(plies) | Meaning::Mated(plies) => depth > plies.unsigned_abs() as usize + 4,
+        Meaning::Mates(plies) | Meaning::Mated(plies) => depth > 2 * plies.unsigned_abs() as usize + 4,
         Meaning::Centipoints(_) | Meaning::Wins(_) | Meaning::Loses(_) => false,
     }
 }

@@ -14,13 +14,13 @@ mod quiescence;
 
 use crate::rules::{Facing, Line, Move, MoveGen, MoveList, Outcome, Position, RuleSet};
 
-use super::eval::{self, Tally};
+use super::eval::{self, Accumulator};
 use super::history::{Before, History, PieceTo};
 use super::level::Frailty;
 use super::limits::Budget;
 use super::path::{Path, settled};
 use super::score::{MAX_PLY, Score};
-use super::tt::TranspositionTable;
+use super::tt::View;
 
 /// What a node leaves for its descendants and siblings.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,20 +32,19 @@ struct Frame {
     moved: Option<PieceTo>,
     /// The move that a singular search leaves out.
     excluded: Option<Move>,
-    /// Material and places of the node.
-    tally: Tally,
 }
 
 /// One thread's search of one position.
 pub(super) struct Worker<'a> {
     rules: &'static RuleSet,
-    table: &'a TranspositionTable,
+    table: View<'a>,
     history: &'a mut History,
     budget: &'a Budget<'a>,
     frailty: Frailty,
     salt: u64,
     path: Path,
     frames: Vec<Frame>,
+    accumulator: Accumulator,
     /// The best line found below each ply.
     lines: Vec<Vec<Move>>,
     root: Position,
@@ -65,13 +64,11 @@ pub(super) struct Worker<'a> {
 impl<'a> Worker<'a> {
     pub(super) fn new(
         line: &Line,
-        table: &'a TranspositionTable,
+        table: View<'a>,
         history: &'a mut History,
         budget: &'a Budget<'a>,
         frailty: Frailty,
     ) -> Worker<'a> {
-        let mut frames = vec![Frame::default(); MAX_PLY + 4];
-        frames[0].tally = Tally::of(line.position());
         Worker {
             rules: line.rules(),
             table,
@@ -80,7 +77,8 @@ impl<'a> Worker<'a> {
             frailty,
             salt: frailty.salt(),
             path: Path::new(line),
-            frames,
+            frames: vec![Frame::default(); MAX_PLY + 4],
+            accumulator: Accumulator::new(line.position(), MAX_PLY + 2),
             lines: vec![Vec::new(); MAX_PLY + 4],
             root: *line.position(),
             root_moves: line.legal_moves(),
@@ -103,12 +101,17 @@ impl<'a> Worker<'a> {
         self.stopped
     }
 
+    /// Asks for the table's memory for the position after `mv`.
+    #[inline]
+    fn announce(&self, position: &Position, mv: Move) {
+        self.table.prefetch(position.key_after(mv) ^ self.salt);
+    }
+
     /// Goes on to `next`, the position after `mv`.
     #[inline]
     fn enter(&mut self, position: &Position, mv: Move, next: &Position, ply: usize) {
-        self.table.touch(self.key(next));
         self.frames[ply].moved = PieceTo::of(position, mv);
-        self.frames[ply + 1].tally = self.frames[ply].tally.after(position, mv);
+        self.accumulator.enter(position, mv, ply);
         self.path.push(mv, next);
         self.nodes += 1;
     }
@@ -127,8 +130,8 @@ impl<'a> Worker<'a> {
     }
 
     /// The evaluation of the position at `ply`.
-    fn evaluate(&self, position: &Position, ply: usize) -> Score {
-        let score = eval::evaluate(position, self.frames[ply].tally, self.rules);
+    fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
+        let score = eval::evaluate(position, &mut self.accumulator, ply, self.rules);
         self.frailty.judge(score, position.key())
     }
 

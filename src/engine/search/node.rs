@@ -79,6 +79,8 @@ impl Worker<'_> {
                 return alpha;
             }
         }
+        // Before the look into the table, whose memory is still on its way.
+        let generator = MoveGen::new(position, self.rules);
         let key =
             self.key(position) ^ excluded.map_or(0, |mv| u64::from(mv.bits()).wrapping_mul(0x9e37_79b9_7f4b));
         let entry = self.table.get(key, ply);
@@ -89,7 +91,6 @@ impl Worker<'_> {
         {
             return entry.score;
         }
-        let generator = MoveGen::new(position, self.rules);
         let in_check = generator.in_check();
         self.path.note_check(in_check);
         let mut floor = -Score::INFINITE;
@@ -204,6 +205,7 @@ impl Worker<'_> {
                 }
             }
             let reduction = self.reduction::<PV>(position, &node, mv, found.count);
+            self.announce(position, mv);
             let next = position.play_unchecked(mv);
             if ply > 0 && self.path.refuses(position, &next) {
                 found.count -= 1;

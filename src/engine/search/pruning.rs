@@ -63,6 +63,7 @@ impl Worker<'_> {
         }
         let surplus = ((eval - beta) / params::NULL_EVAL_SHARE).min(params::NULL_EVAL_MOST);
         let reduced = depth - params::NULL_BASE - depth / params::NULL_DEPTH_SHARE - surplus;
+        self.announce(position, position.pass());
         let next = position.play_unchecked(position.pass());
         self.enter(position, position.pass(), &next, ply);
         let score = -self.node::<false>(&next, ply + 1, reduced, -beta, -beta + 1, !node.cut);
@@ -105,6 +106,7 @@ impl Worker<'_> {
         // Futility pruning (Schaeffer, "Experiments in search and knowledge", 1986).
         let futile = node.eval.is_some_and(|eval| {
             reduced <= params::FUTILITY_DEPTH
+                && !alpha.is_win()
                 && eval + params::FUTILITY_BASE + params::FUTILITY_MARGIN * reduced <= alpha
         });
         if late || futile {

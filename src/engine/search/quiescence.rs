@@ -3,9 +3,8 @@
 //! Standing pat is sound in Janggi, where passing is a move, except while in check or while bikjang waits for an
 //! answer: then all moves are tried.
 
-use crate::rules::{MoveGen, Position};
+use crate::rules::{Kind, MoveGen, Position, SquareSet};
 
-use super::super::eval;
 use super::super::ordering::{Hints, Picker, Wanted};
 use super::super::path::settled;
 use super::super::score::{MAX_PLY, Score};
@@ -37,6 +36,8 @@ impl Worker<'_> {
         if ply >= MAX_PLY {
             return self.evaluate(position, ply);
         }
+        // Before the look into the table, whose memory is still on its way.
+        let generator = MoveGen::new(position, self.rules);
         let key = self.key(position);
         let entry = self.table.get(key, ply);
         if !PV
@@ -45,7 +46,6 @@ impl Worker<'_> {
         {
             return entry.score;
         }
-        let generator = MoveGen::new(position, self.rules);
         let in_check = generator.in_check();
         self.path.note_check(in_check);
         if self.wins_by_passing(position, &generator) {
@@ -56,12 +56,8 @@ impl Worker<'_> {
         let (mut eval, mut stand) = (None, None);
         if !forced {
             let known = entry.and_then(|entry| entry.eval);
-            let bounded =
-                if PV || known.is_some() { None } else { self.guess_outside(position, ply, alpha, beta) };
-            if bounded.is_none() {
-                eval = Some(known.unwrap_or_else(|| self.evaluate(position, ply)));
-            }
-            stand = bounded.or(eval);
+            eval = Some(known.unwrap_or_else(|| self.evaluate(position, ply)));
+            stand = eval;
             let improved = entry.filter(|entry| stand.is_some_and(|stand| entry.improves(stand)));
             best = best.max(improved.map(|entry| entry.score).or(stand).unwrap_or(best));
         }
@@ -74,7 +70,16 @@ impl Worker<'_> {
             refutations: [None; 3],
             before: self.before(ply),
         };
-        let wanted = if forced { Wanted::All } else { Wanted::GoodCaptures };
+        let wanted = match stand {
+            None => Wanted::All,
+            Some(stand) => {
+                let (squares, most) = worth_taking(position, alpha - stand);
+                if let Some(most) = most {
+                    best = best.max(stand + most);
+                }
+                Wanted::GoodCaptures(squares)
+            }
+        };
         let mut picker = Picker::new(&generator, position, self.rules, hints, wanted);
         let found = self.try_captures::<PV>(position, ply, &mut picker, stand, best, alpha, beta);
         if self.stopped {
@@ -117,18 +122,12 @@ impl Worker<'_> {
             }
             let victim = position.board().piece_at(mv.to()).filter(|_| !mv.is_pass());
             if !found.best.is_loss() {
-                let most = stand
-                    .zip(victim)
-                    .map(|(stand, victim)| stand + see::worth(victim.kind) + params::DELTA_MARGIN);
-                if let Some(most) = most.filter(|&most| most <= alpha) {
-                    found.best = found.best.max(most);
-                    continue;
-                }
                 // One answer that holds is enough to know that there is one.
                 if stand.is_none() && victim.is_none() && found.count > 3 {
                     continue;
                 }
             }
+            self.announce(position, mv);
             let next = position.play_unchecked(mv);
             self.enter(position, mv, &next, ply);
             let score = -self.quiescence::<PV>(&next, ply + 1, -beta, -alpha);
@@ -152,18 +151,22 @@ impl Worker<'_> {
         }
         found
     }
+}
 
-    /// A bound on the evaluation from material and places alone, when that is far outside the window ("lazy
-    /// evaluation").
-    #[inline]
-    fn guess_outside(&self, position: &Position, ply: usize, alpha: Score, beta: Score) -> Option<Score> {
-        let guess = eval::guess(position, self.frames[ply].tally);
-        if guess - eval::MOST_BY_RELATIONS >= beta {
-            Some(guess - eval::MOST_BY_RELATIONS)
-        } else if guess + eval::MOST_BY_RELATIONS <= alpha {
-            Some(guess + eval::MOST_BY_RELATIONS)
-        } else {
-            None
+/// The enemy pieces that bring a side that lacks `gap` centipoints up to it when they are taken ("delta pruning"),
+/// and what taking any of the others brings at most, if there are others.
+#[inline]
+fn worth_taking(position: &Position, gap: i32) -> (SquareSet, Option<i32>) {
+    let board = position.board();
+    let enemy = position.turn().other();
+    let (mut squares, mut most) = (SquareSet::EMPTY, None);
+    for kind in Kind::ALL {
+        let gain = see::worth(kind) + params::DELTA_MARGIN;
+        if gain > gap {
+            squares |= board.of(enemy, kind);
+        } else if board.of(enemy, kind) != SquareSet::EMPTY {
+            most = most.max(Some(gain));
         }
     }
+    (squares, most)
 }
