@@ -1,12 +1,14 @@
 //! What images cost: `cargo bench --bench render`. One thread; the sizes are printed first.
 //!
+//! Stills are drawn as the bot sends them: with the tray, the last move, and check where there is one.
+//!
 //! Games are random playouts: more scattered positions than people reach, so the figures are on the safe side.
 
 use std::cell::RefCell;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use janggun::render::{Plain, Renderer, Replay, Scene, Style};
+use janggun::render::{Lost, PieceSet, Plain, Renderer, Replay, Scene, Style, Theme, Tray};
 use janggun::rules::{Arrangement, BySide, Line, Position, RuleSet, Side};
 
 fn main() {
@@ -44,8 +46,13 @@ impl Games {
         self.line.play(moves[random % moves.len()]).expect("a legal move");
     }
 
+    /// The position as the bot sends it.
     fn scene(&self) -> Scene {
-        Scene::of(self.line.position(), self.line.rules()).after(self.line.moves().last().copied())
+        let (line, position) = (&self.line, self.line.position());
+        let lost = Lost::between(line.start().board(), position.board());
+        Scene::of(position, line.rules())
+            .after(line.moves().last().copied())
+            .with_tray(Tray { lost, points: Some(position.points()) })
     }
 
     /// The position after the next move.
@@ -74,13 +81,29 @@ impl Games {
 fn sizes() {
     let renderer = Renderer::new();
     let mut games = Games::new(1);
-    let mut bytes: Vec<usize> =
-        (0..600).map(|_| renderer.png(&games.next_scene()).expect("a PNG").len()).collect();
-    bytes.sort_unstable();
-    let replay = games.replay();
-    let per_frame = renderer.gif(&replay).expect("a GIF").len() / replay.scenes().len();
-    println!("still: {} bytes median, {} most", bytes[bytes.len() / 2], bytes[bytes.len() - 1]);
-    println!("replay: {per_frame} bytes a frame, the first included, {} frames", replay.scenes().len());
+    let scenes: Vec<Scene> = (0..600).map(|_| games.next_scene()).collect();
+    let still = |scene: &Scene| renderer.png(scene).expect("a PNG").len();
+    for &theme in Theme::ALL {
+        for &pieces in PieceSet::ALL {
+            let style = Style { theme, pieces, ..Style::default() };
+            let styled = scenes.iter().map(|scene| still(&scene.clone().styled(style)));
+            let (median, most) = spread(styled);
+            println!("still, {} {}: {median} bytes median, {most} most", theme.name(), pieces.name());
+        }
+    }
+    let (median, most) = spread(scenes.iter().map(|scene| still(&Scene { tray: None, ..scene.clone() })));
+    println!("still without tray: {median} bytes median, {most} most");
+    let replays: Vec<Replay> = (0..10).map(|_| games.replay()).collect();
+    let frame = |replay: &Replay| renderer.gif(replay).expect("a GIF").len() / replay.scenes().len();
+    let (median, most) = spread(replays.iter().map(frame));
+    println!("replay: {median} bytes a frame median, {most} most, the first frame included");
+}
+
+/// The median and the largest.
+fn spread(sizes: impl Iterator<Item = usize>) -> (usize, usize) {
+    let mut sizes: Vec<usize> = sizes.collect();
+    sizes.sort_unstable();
+    (sizes[sizes.len() / 2], sizes[sizes.len() - 1])
 }
 
 /// Fonts, sprites, palette, code: once at start.

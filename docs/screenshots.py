@@ -78,7 +78,6 @@ class Page:
 
 def play(base, browser):
     page = Page(browser, base, "alice", "bob", "games")
-    page.shot("start")
     page.type_command(0, "/challenge", "bob", [("side", "Cho")])
     page.pane(1).get_by_role("button", name="Accept").last.wait_for()
     page.press(1, "Accept")
@@ -100,6 +99,39 @@ def play(base, browser):
     page.choose(0, "d10")
     page.pane(1).get_by_text("by checkmate").last.wait_for()
     page.shot("mate")
+
+
+def after(base, browser):
+    """The replay of that game for one, and the profile of somebody with some rated games for the other."""
+    for opponent, loser in [("bob", "bob"), ("yuki", "yuki"), ("bob", "alice"), ("minjun", "minjun"), ("yuki", "yuki")]:
+        rated_game(base, "alice", opponent, loser)
+    page = Page(browser, base, "alice", "yuki", "games")
+    page.type_command(0, "/replay")
+    page.pane(0).get_by_text("🎞️").last.wait_for()
+    page.type_command(1, "/profile", "Alice")
+    page.pane(1).get_by_text("Favourite set-ups").last.wait_for()
+    page.page.wait_for_timeout(1500)
+    page.shot("replay-profile")
+
+
+def rated_game(base, cho, han, loser):
+    """A rated game over the control door, which the loser resigns after a few moves."""
+    def use(user, name, options):
+        body = {"user": user, "channel": "games", "name": name, "options": options}
+        return door(base, "/sandbox/command", body)["message"]
+
+    def press(user, message, part):
+        ids = [one["custom_id"] for row in message["components"] for one in row["components"]]
+        custom_id = next(one for one in ids if one.endswith(part))
+        body = {"user": user, "message": message["id"], "custom_id": custom_id}
+        return door(base, "/sandbox/press", body)["message"]
+
+    challenge = use(cho, "challenge", {"opponent": han, "side": "cho", "rated": True})
+    setup = press(han, press(han, challenge, ":accept"), ":setup:heeh")
+    press(cho, setup, ":setup:heeh")
+    use(cho, "move", {"move": "a4b4"})
+    board = use(han, "move", {"move": "a7b7"})
+    press(loser, press(loser, board, ":resign?"), ":resign")
 
 
 def korean(base, browser):
@@ -126,6 +158,7 @@ def main():
             with sync_playwright() as browsers:
                 browser = browsers.chromium.launch(executable_path=args.chromium, args=FLAGS)
                 play(base, browser)
+                after(base, browser)
                 korean(base, browser)
                 browser.close()
             problems = door(base, "/sandbox/errors")

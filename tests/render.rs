@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use image::RgbImage;
 use image::imageops::{FilterType, resize};
 use janggun::render::{
-    ChoColour, Coordinates, Lost, PieceSet, Renderer, Scene, Seal, Stamp, Style, Theme, Tray,
+    ChoColour, Coordinates, Graph, Lost, PieceSet, Renderer, Scene, Seal, Stamp, Style, Theme, Tray,
 };
 use janggun::rules::{
     Arrangement, Board, BySide, Kind, Move, Piece, Position, RuleSet, Side, Square, SquareSet,
@@ -60,10 +60,14 @@ fn busy() -> Scene {
     scene
 }
 
+/// What was lost on the way from the start to [`busy`].
+fn tray() -> Tray {
+    Tray { lost: Lost::between(start().board(), &busy().board), points: Some(start().points()) }
+}
+
 fn golden_scenes() -> Vec<(&'static str, Scene)> {
     let plain = || Scene::of(&start(), &RuleSet::KJA);
     let styled = |theme, pieces, cho, coordinates| plain().styled(Style { theme, pieces, cho, coordinates });
-    let tray = Tray { lost: Lost::between(start().board(), &busy().board), points: Some(start().points()) };
     let stamp = |winner, word| Stamp { winner, word };
     vec![
         ("start", plain()),
@@ -71,7 +75,7 @@ fn golden_scenes() -> Vec<(&'static str, Scene)> {
         ("dark-hangul", styled(Theme::Dark, PieceSet::Hangul, ChoColour::Green, Coordinates::Algebraic)),
         ("paper-pictures", styled(Theme::Paper, PieceSet::Pictures, ChoColour::Blue, Coordinates::Off)),
         ("busy", busy()),
-        ("mate", busy().with_tray(tray).stamped(stamp(Some(Side::Cho), Seal::Mate))),
+        ("mate", busy().with_tray(tray()).stamped(stamp(Some(Side::Cho), Seal::Mate))),
         ("draw", plain().seen_from(Side::Han).stamped(stamp(None, Seal::Draw))),
     ]
 }
@@ -111,6 +115,12 @@ fn golden_path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/golden").join(format!("{name}.png"))
 }
 
+fn rating() -> Graph {
+    let points = vec![(0, 1500), (10, 1662), (20, 1690), (90, 1560), (91, 1575)];
+    let ends = ["2026.09.01", "2026.11.30"].map(str::to_owned);
+    Graph { points, ends, style: Style::default() }
+}
+
 #[test]
 fn images_look_as_they_did() {
     let bless = std::env::var_os("JANGGUN_BLESS").is_some();
@@ -119,6 +129,7 @@ fn images_look_as_they_did() {
         ("setup-cho", renderer().setup_card(Side::Cho, Some(Arrangement::ALL[2]), Style::default())),
         ("setup-han", renderer().setup_card(Side::Han, None, Style::default())),
         ("lesson-cannon", renderer().lesson(Kind::Cannon, Style::default())),
+        ("rating", renderer().graph(&rating())),
     ];
     let cards = cards.into_iter().map(|(name, file)| (name, decoded(&file.expect("a PNG"))));
     let scenes = golden_scenes().into_iter().map(|(name, scene)| (name, draw(&scene)));
@@ -199,9 +210,11 @@ fn every_style_makes_small_files_of_the_right_size() {
         for &pieces in PieceSet::ALL {
             let style = Style { theme, pieces, ..Style::default() };
             for scene in [Scene::of(&start(), &RuleSet::KJA), busy()] {
-                let file = renderer().png(&scene.styled(style)).expect("a PNG");
+                let file = renderer().png(&scene.clone().styled(style)).expect("a PNG");
                 assert_eq!(decoded(&file).dimensions(), (900, 1000));
-                assert!(file.len() < 55_000, "{} bytes for {style:?}", file.len());
+                assert!(file.len() < 50_000, "{} bytes for {style:?}", file.len());
+                let file = renderer().png(&scene.styled(style).with_tray(tray())).expect("a PNG");
+                assert!(file.len() < 50_000, "{} bytes with a tray for {style:?}", file.len());
             }
         }
     }
@@ -212,7 +225,7 @@ fn the_tray_stands_beside_the_board_and_leaves_it_alone() {
     let scene = busy();
     let tray = Tray { lost: Lost::between(start().board(), &scene.board), points: None };
     let (without, with) = (draw(&scene), draw(&scene.with_tray(tray)));
-    assert_eq!(with.dimensions(), (1088, 1000));
+    assert_eq!(with.dimensions(), (1022, 1000));
     assert!(image::imageops::crop_imm(&with, 0, 0, 900, 1000).to_image() == without);
 }
 
@@ -228,5 +241,5 @@ fn an_impossible_board_is_drawn_all_the_same() {
     scene.arrows = vec![Move::new(square("a1"), square("i10")), Move::pass(square("e2"))];
     scene.bikjang = Some([square("e2"), square("e2")]);
     scene.last = Some(Move::pass(square("a1")));
-    assert_eq!(draw(&scene).dimensions(), (1088, 1000));
+    assert_eq!(draw(&scene).dimensions(), (1022, 1000));
 }

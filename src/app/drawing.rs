@@ -1,6 +1,6 @@
 //! Pictures, drawn off the async threads.
 
-use crate::render::{RenderError, Renderer, Replay, Scene, Stamp, Style};
+use crate::render::{Graph, RenderError, Renderer, Replay, Scene, Stamp, Style};
 use crate::rules::{Arrangement, Kind, Line, Side};
 
 /// A picture to be drawn: plain data.
@@ -24,6 +24,8 @@ pub enum Drawing {
         /// How it looks.
         style: Style,
     },
+    /// A rating over time.
+    Graph(Box<Graph>),
     /// A game, move by move.
     Replay {
         /// The game.
@@ -44,6 +46,7 @@ impl Drawing {
             Drawing::Board(_) => "board.png",
             Drawing::Setups { .. } => "setups.png",
             Drawing::Lesson { .. } => "lesson.png",
+            Drawing::Graph(_) => "rating.png",
             Drawing::Replay { .. } => "replay.gif",
         }
     }
@@ -53,6 +56,7 @@ impl Drawing {
             Drawing::Board(scene) => renderer.png(scene),
             Drawing::Setups { side, other, style } => renderer.setup_card(*side, *other, *style),
             Drawing::Lesson { kind, style } => renderer.lesson(*kind, *style),
+            Drawing::Graph(graph) => renderer.graph(graph),
             Drawing::Replay { line, style, bottom, stamp } => {
                 let replay = Replay::of(line, *style, *bottom);
                 renderer.gif(&match stamp {

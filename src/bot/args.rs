@@ -6,7 +6,7 @@ use poise::{SlashArgError, SlashArgument};
 use serenity::all::{CommandInteraction, CommandOptionType, Context, CreateCommandOption, ResolvedValue};
 
 use crate::app::Order;
-use crate::game::{Level, SideChoice, TimeControl};
+use crate::game::{Level, Seat, SideChoice, TimeControl};
 use crate::rules::{Handicap, RuleSet, Side};
 
 use super::text::{Language, tr};
@@ -33,6 +33,10 @@ pub(crate) struct ClockArg(pub(crate) TimeControl);
 /// A handicap.
 #[derive(Clone, Copy)]
 pub(crate) struct HandicapArg(pub(crate) Handicap);
+
+/// Who does without the pieces of a handicap.
+#[derive(Clone, Copy)]
+pub(crate) struct GiverArg(pub(crate) Seat);
 
 /// Which games are listed.
 #[derive(Clone, Copy)]
@@ -144,6 +148,26 @@ impl Choices for HandicapArg {
     }
 }
 
+impl Choices for GiverArg {
+    fn all() -> Vec<GiverArg> {
+        vec![GiverArg(Seat::Challenger), GiverArg(Seat::Opponent)]
+    }
+
+    fn value(self) -> String {
+        match self.0 {
+            Seat::Challenger => "me".to_owned(),
+            Seat::Opponent => "opponent".to_owned(),
+        }
+    }
+
+    fn words(self, words: Words) -> String {
+        match self.0 {
+            Seat::Challenger => tr!(words.language, "giver-me"),
+            Seat::Opponent => tr!(words.language, "giver-opponent"),
+        }
+    }
+}
+
 impl Choices for ScopeArg {
     fn all() -> Vec<ScopeArg> {
         vec![ScopeArg::Channel, ScopeArg::Server, ScopeArg::Mine]
@@ -220,7 +244,7 @@ macro_rules! choice_arguments {
     )*};
 }
 
-choice_arguments!(RulesArg, SideArg, ClockArg, HandicapArg, ScopeArg, OrderArg);
+choice_arguments!(RulesArg, SideArg, ClockArg, HandicapArg, GiverArg, ScopeArg, OrderArg);
 
 #[serenity::async_trait]
 impl SlashArgument for LevelArg {
@@ -273,6 +297,7 @@ mod tests {
         check::<SideArg>();
         check::<ClockArg>();
         check::<HandicapArg>();
+        check::<GiverArg>();
         check::<ScopeArg>();
         check::<OrderArg>();
     }

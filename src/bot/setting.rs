@@ -2,7 +2,7 @@
 
 use crate::app::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
 use crate::game::ChannelId;
-use crate::render::{PieceSet, Theme};
+use crate::render::{ChoColour, PieceSet, Theme};
 use crate::rules::RuleSet;
 
 use super::text::Language;
@@ -17,6 +17,8 @@ pub(crate) enum Setting {
     Language,
     /// A player's theme and piece set.
     Look,
+    /// The colour of Cho for a player.
+    Cho(ChoColour),
     /// A player's coordinates.
     Coordinates,
     /// Which side is at the bottom for a player.
@@ -29,6 +31,8 @@ pub(crate) enum Setting {
     GuildRules,
     /// The theme and piece set of public boards.
     GuildLook,
+    /// The colour of Cho on public boards.
+    GuildCho(ChoColour),
     /// The channels in which games may be played.
     GuildChannels,
     /// Pings of the player to move.
@@ -48,9 +52,11 @@ pub(crate) enum Chosen {
 
 impl Setting {
     /// All settings.
-    pub(crate) const ALL: [Setting; 12] = [
+    pub(crate) const ALL: [Setting; 16] = [
         Setting::Language,
         Setting::Look,
+        Setting::Cho(ChoColour::Blue),
+        Setting::Cho(ChoColour::Green),
         Setting::Coordinates,
         Setting::Bottom,
         Setting::Reminders(Reminders::On),
@@ -58,6 +64,8 @@ impl Setting {
         Setting::GuildLanguage,
         Setting::GuildRules,
         Setting::GuildLook,
+        Setting::GuildCho(ChoColour::Blue),
+        Setting::GuildCho(ChoColour::Green),
         Setting::GuildChannels,
         Setting::GuildPings(Pings::On),
         Setting::GuildPings(Pings::Off),
@@ -68,6 +76,8 @@ impl Setting {
         match self {
             Setting::Language => "language",
             Setting::Look => "look",
+            Setting::Cho(ChoColour::Blue) => "cho-blue",
+            Setting::Cho(ChoColour::Green) => "cho-green",
             Setting::Coordinates => "coordinates",
             Setting::Bottom => "bottom",
             Setting::Reminders(Reminders::On) => "reminders-on",
@@ -75,6 +85,8 @@ impl Setting {
             Setting::GuildLanguage => "guild-language",
             Setting::GuildRules => "guild-rules",
             Setting::GuildLook => "guild-look",
+            Setting::GuildCho(ChoColour::Blue) => "guild-cho-blue",
+            Setting::GuildCho(ChoColour::Green) => "guild-cho-green",
             Setting::GuildChannels => "guild-channels",
             Setting::GuildPings(Pings::On) => "guild-pings-on",
             Setting::GuildPings(Pings::Off) => "guild-pings-off",
@@ -91,12 +103,14 @@ impl Setting {
         match self {
             Setting::Language
             | Setting::Look
+            | Setting::Cho(_)
             | Setting::Coordinates
             | Setting::Bottom
             | Setting::Reminders(_) => false,
             Setting::GuildLanguage
             | Setting::GuildRules
             | Setting::GuildLook
+            | Setting::GuildCho(_)
             | Setting::GuildChannels
             | Setting::GuildPings(_) => true,
         }
@@ -106,6 +120,7 @@ impl Setting {
     pub(crate) fn set_for_player(self, chosen: &Chosen, player: &mut PlayerSettings) {
         match (self, chosen) {
             (Setting::Reminders(reminders), _) => player.reminders = reminders,
+            (Setting::Cho(colour), _) => player.cho = Some(colour.name().to_owned()),
             (Setting::Language, Chosen::Value(value)) => set_language(value, &mut player.locale),
             (Setting::Look, Chosen::Value(value)) => {
                 set_look(value, &mut player.theme, &mut player.pieces);
@@ -124,6 +139,7 @@ impl Setting {
     pub(crate) fn set_for_guild(self, chosen: &Chosen, guild: &mut GuildSettings) {
         match (self, chosen) {
             (Setting::GuildPings(pings), _) => guild.pings = pings,
+            (Setting::GuildCho(colour), _) => guild.cho = Some(colour.name().to_owned()),
             (Setting::GuildChannels, Chosen::Channels(channels)) => guild.channels.clone_from(channels),
             (Setting::GuildLanguage, Chosen::Value(value)) => set_language(value, &mut guild.locale),
             (Setting::GuildLook, Chosen::Value(value)) => {
@@ -187,7 +203,11 @@ mod tests {
         let mut player = PlayerSettings::default();
         let mut guild = GuildSettings::default();
         for setting in Setting::ALL {
-            if !matches!(setting, Setting::Reminders(_) | Setting::GuildPings(_)) {
+            let button = matches!(
+                setting,
+                Setting::Reminders(_) | Setting::GuildPings(_) | Setting::Cho(_) | Setting::GuildCho(_)
+            );
+            if !button {
                 for chosen in [Chosen::Nothing, Chosen::Value("no/thing".to_owned())] {
                     setting.set_for_player(&chosen, &mut player);
                     setting.set_for_guild(&chosen, &mut guild);
@@ -206,10 +226,12 @@ mod tests {
         Setting::Coordinates.set_for_player(&value("hidden"), &mut player);
         Setting::Bottom.set_for_player(&value("han"), &mut player);
         Setting::Reminders(Reminders::Off).set_for_player(&Chosen::Nothing, &mut player);
+        Setting::Cho(ChoColour::Green).set_for_player(&Chosen::Nothing, &mut player);
         let expected = PlayerSettings {
             locale: Some("ko".to_owned()),
             theme: Some("dark".to_owned()),
             pieces: Some("hangul".to_owned()),
+            cho: Some("green".to_owned()),
             coordinates: Coordinates::Hidden,
             board_side: BoardSide::Han,
             reminders: Reminders::Off,
@@ -223,5 +245,7 @@ mod tests {
         Setting::GuildChannels.set_for_guild(&Chosen::Channels(vec![ChannelId(7)]), &mut guild);
         assert_eq!(guild.rules.as_deref(), Some("kakao"));
         assert_eq!(guild.channels, [ChannelId(7)]);
+        Setting::GuildCho(ChoColour::Green).set_for_guild(&Chosen::Nothing, &mut guild);
+        assert_eq!(guild.cho.as_deref(), Some("green"));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{App, AppError, Coordinates as Shown, GuildSettings, PlayerSettings};
 use crate::game::{GuildId, UserId};
-use crate::render::{Coordinates, PieceSet, Style, Theme};
+use crate::render::{ChoColour, Coordinates, PieceSet, Style, Theme};
 
 use super::text::Language;
 use super::words::Words;
@@ -34,15 +34,15 @@ pub(super) fn kept<T: Default>(settings: Result<T, AppError>) -> T {
 pub(super) fn of_guild(settings: &GuildSettings, locale: &str) -> Words {
     let language = language(settings.locale.as_deref(), locale);
     let words = Words::of(language);
-    let style = styled(words.style, settings.theme.as_deref(), settings.pieces.as_deref());
+    let style = styled(words.style, [&settings.theme, &settings.pieces, &settings.cho]);
     Words { style, ..words }
 }
 
 /// The words for a player: what the player has not chosen follows the server.
 fn of_player(player: &PlayerSettings, guild: &GuildSettings, locale: &str) -> Words {
     let words = Words::of(language(player.locale.as_deref(), locale));
-    let style = styled(words.style, guild.theme.as_deref(), guild.pieces.as_deref());
-    let mut style = styled(style, player.theme.as_deref(), player.pieces.as_deref());
+    let style = styled(words.style, [&guild.theme, &guild.pieces, &guild.cho]);
+    let mut style = styled(style, [&player.theme, &player.pieces, &player.cho]);
     let mut squares = words.squares;
     match player.coordinates {
         Shown::Shown => {}
@@ -60,11 +60,13 @@ fn language(chosen: Option<&str>, locale: &str) -> Language {
     chosen.and_then(Language::named).unwrap_or_else(|| Language::of_locale(locale))
 }
 
-/// A style with what was chosen by name; names of choices that are gone change nothing.
-fn styled(style: Style, theme: Option<&str>, pieces: Option<&str>) -> Style {
+/// A style with what was chosen by name: theme, piece set, colour of Cho. Names of choices that are gone change
+/// nothing.
+fn styled(style: Style, [theme, pieces, cho]: [&Option<String>; 3]) -> Style {
     Style {
-        theme: theme.and_then(Theme::named).unwrap_or(style.theme),
-        pieces: pieces.and_then(PieceSet::named).unwrap_or(style.pieces),
+        theme: theme.as_deref().and_then(Theme::named).unwrap_or(style.theme),
+        pieces: pieces.as_deref().and_then(PieceSet::named).unwrap_or(style.pieces),
+        cho: cho.as_deref().and_then(ChoColour::named).unwrap_or(style.cho),
         ..style
     }
 }
@@ -81,6 +83,7 @@ mod tests {
             locale: Some("ko".to_owned()),
             theme: Some("dark".to_owned()),
             pieces: Some("hangul".to_owned()),
+            cho: Some("green".to_owned()),
             ..GuildSettings::default()
         };
         let public = of_guild(&guild, "en-US");
@@ -89,7 +92,8 @@ mod tests {
 
         let fresh = of_player(&PlayerSettings::default(), &guild, "en-US");
         assert_eq!(fresh.language, Language::English, "the server's language is for public messages");
-        assert_eq!(fresh.style.theme, Theme::Dark);
+        assert_eq!((fresh.style.theme, fresh.style.cho), (Theme::Dark, ChoColour::Green));
+        assert_eq!(fresh.disc(Side::Cho), "🟢");
         assert_eq!(fresh.style.coordinates, Coordinates::Algebraic);
 
         let chosen = PlayerSettings {

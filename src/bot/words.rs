@@ -3,7 +3,7 @@
 use crate::app::{BoardSide, Order};
 use crate::game::{Game, Level, Moved, Player, Results, SideChoice, TimeControl, UserId};
 use crate::notation::korean;
-use crate::render::{Coordinates, Style};
+use crate::render::{ChoColour, Coordinates, Style};
 use crate::rules::{Arrangement, Handicap, Kind, Move, Piece, Points, RuleSet, Side, Square};
 
 use super::text::{Language, tr};
@@ -37,6 +37,15 @@ impl Words {
             BoardSide::Own => own.unwrap_or(Side::Cho),
             BoardSide::Cho => Side::Cho,
             BoardSide::Han => Side::Han,
+        }
+    }
+
+    /// A disc in the colour that a side has on boards.
+    pub(crate) const fn disc(self, side: Side) -> &'static str {
+        match (side, self.style.cho) {
+            (Side::Cho, ChoColour::Blue) => "🔵",
+            (Side::Cho, ChoColour::Green) => "🟢",
+            (Side::Han, _) => "🔴",
         }
     }
 
@@ -216,12 +225,4 @@ impl Words {
 /// A user's mention.
 pub(crate) fn mention(user: UserId) -> String {
     format!("<@{user}>")
-}
-
-/// The coloured disc of a side.
-pub(crate) const fn disc(side: Side) -> &'static str {
-    match side {
-        Side::Cho => "🔵",
-        Side::Han => "🔴",
-    }
 }

@@ -125,29 +125,33 @@ impl List<'_> {
 }
 
 impl List<'_> {
-    /// What each side has lost lies on the other side's half of the tray, with the other side's points.
+    /// What each side has lost lies on the other side's half of the tray, behind the other side's colour and points.
     fn tray(&mut self) {
         let Some(tray) = self.scene.tray else { return };
         let ((left, height), cell) = (self.size.board(), self.size.cell() as f32);
         let middle = left as f32 + self.size.tray() as f32 / 2.0 - self.size.frame().0 as f32 / 4.0;
-        let pitch = cell * CAPTIVE * 1.03;
         for owner in Side::ALL {
             let (size, below) = (self.size, owner == self.scene.bottom);
             let row = |distance: f32| {
                 let y = size.frame().1 as f32 + distance;
                 if below { height as f32 - y } else { y }
             };
+            self.items.push(Item::Kept(Part::Bar(owner), (middle as i32, row(cell * 0.15) as i32)));
+            let mut first = 0.62;
             if let Some(points) = tray.points {
-                let chip = Part::Captive(Piece::new(owner, Kind::General));
-                let y = row(cell * 0.5) as i32;
-                self.items.push(Item::Kept(chip, ((middle - cell * 0.58) as i32, y)));
-                self.number(&points.with_deom(owner).to_string(), (middle + cell * 0.32, y));
+                self.number(&points.with_deom(owner).to_string(), (middle, row(cell * 0.55) as i32));
+                first = 1.22;
             }
-            for (index, kind) in tray.lost.of(owner.other()).enumerate() {
-                let (column, line) = ((index % 3) as f32 - 1.0, (index / 3) as f32);
-                let place = (middle + column * pitch, row(cell * 1.30 + line * pitch));
-                let captive = Part::Captive(Piece::new(owner.other(), kind));
-                self.items.push(Item::Kept(captive, (place.0 as i32, place.1 as i32)));
+            let captives: Vec<Kind> = tray.lost.of(owner.other()).collect();
+            // They move together where there are too many for half of the tray.
+            let room = height as f32 / 2.0 - size.frame().1 as f32 - cell * (first + CAPTIVE / 2.0);
+            let gaps = captives.len().div_ceil(2).saturating_sub(1).max(1) as f32;
+            let pitch = (cell * CAPTIVE * 0.97).min(room / gaps);
+            for (index, kind) in captives.into_iter().enumerate() {
+                let aside = if index % 2 == 0 { -0.27 } else { 0.27 };
+                let down = row(cell * first + (index / 2) as f32 * pitch);
+                let place = ((middle + aside * cell) as i32, down as i32);
+                self.items.push(Item::Kept(Part::Captive(Piece::new(owner.other(), kind)), place));
             }
         }
     }

@@ -61,7 +61,9 @@ fn framed(materials: &Materials, size: Size) -> RgbImage {
                 (share * steps).ceil() / steps
             };
             let shade = shade(from_left, 0.10, 8.0).max(shade(from_top, 0.08, 2.0));
-            mix(*board.get_pixel(x, y), materials.edge, shade * materials.shadow * 0.5)
+            // No grain is seen in the deep of the shade.
+            let wood = if shade > 0.25 { materials.board.shade(0.6) } else { *board.get_pixel(x, y) };
+            mix(wood, materials.edge, shade * materials.shadow * 0.5)
         } else if inside >= 0 {
             materials.edge
         } else if -inside <= inlay {
@@ -88,7 +90,7 @@ fn grain(grain: Grain, size: Size) -> Grain {
 fn recess(image: &mut RgbImage, materials: &Materials, size: Size) {
     let (width, height) = size.board();
     let (left, top) = size.frame();
-    let felt = mix(materials.frame.dark, materials.edge, 0.35);
+    let felt = materials.felt();
     let rim = (size.px(0.035).round() as u32).max(2);
     let (left, right) = (width + rim, width + size.tray() - left / 2);
     for y in top - rim..height - top + rim {

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::rules::{Arrangement, Board, BySide, Kind, Move, Side, Square};
+use crate::rules::{Arrangement, Board, BySide, Kind, Move, Points, Side, Square};
 
 use super::canvas::{Canvas, Stencil};
 use super::compose::{Item, compose};
@@ -10,14 +10,14 @@ use super::deflate::{Coder, Rows, Strip};
 use super::layout::Size;
 use super::palette::{Matcher, Palette};
 use super::plain::Originals;
-use super::scene::Scene;
+use super::scene::{Lost, Scene, Tray};
 use super::shelf::{Key, Ready, Shelf, What};
 use super::style::Style;
 use super::text::Fonts;
 
 /// How many colours an image has. More are not seen, and each costs bytes: soft edges would find a colour of their
 /// own in place of one that is used next to it. A replay takes one entry more, for what did not change.
-pub(super) const COLOURS: usize = 56;
+pub(super) const COLOURS: usize = 62;
 
 /// What images of one style and size share. The coordinates of the style play no part in it.
 pub(super) struct Kit {
@@ -27,7 +27,7 @@ pub(super) struct Kit {
     /// The empty board with the empty tray beside it.
     ground: Canvas,
     stencils: Vec<Stencil>,
-    /// Without and with a tray.
+    /// By what there is beside the board.
     coders: [OnceLock<Coder>; 2],
     shelf: Shelf,
 }
@@ -44,12 +44,12 @@ impl Kit {
         Kit { style, size, palette, ground, stencils, coders: Default::default(), shelf: Shelf::default() }
     }
 
-    /// The code for images like a scene's. Those with a tray have one of their own: their rows are longer, and the
+    /// The code for images with or without a tray. Each has one of its own: with a tray rows are longer, and the
     /// length of a row is the distance of most matches.
-    pub(super) fn coder(&self, scene: &Scene) -> &Coder {
-        self.coders[usize::from(scene.tray.is_some())].get_or_init(|| {
-            let rows = ordinary(self.style).map(|ordinary| {
-                let canvas = self.paint(&Scene { tray: scene.tray, ..ordinary });
+    pub(super) fn coder(&self, with: With) -> &Coder {
+        self.coders[with as usize].get_or_init(|| {
+            let rows = ordinary(self.style, with).map(|ordinary| {
+                let canvas = self.paint(&ordinary);
                 Rows::new(&canvas.pixels, canvas.width as usize, 0)
             });
             Coder::new(&rows)
@@ -77,7 +77,7 @@ impl Kit {
         let (width, height) = self.size.image(scene);
         let items = self.ready(compose(scene, self.size));
         let tall = height / STRIPS;
-        let coder = self.coder(scene);
+        let coder = self.coder(With::of(scene));
         (0..STRIPS)
             .map(|index| {
                 let top = index * tall;
@@ -125,6 +125,22 @@ impl Kit {
     }
 }
 
+/// What an image shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum With {
+    /// The board alone.
+    Board,
+    /// The board and the tray beside it.
+    Tray,
+}
+
+impl With {
+    /// What the image of a scene shows.
+    pub(super) fn of(scene: &Scene) -> With {
+        if scene.tray.is_some() { With::Tray } else { With::Board }
+    }
+}
+
 /// In how many strips an image is compressed: one a rank.
 const STRIPS: u32 = 10;
 
@@ -145,7 +161,7 @@ fn marked(style: Style) -> Scene {
 }
 
 /// Scenes as most are, to learn a code from: the start of a game, and pieces scattered as they are later on.
-fn ordinary(style: Style) -> [Scene; 2] {
+fn ordinary(style: Style, with: With) -> [Scene; 2] {
     let start = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
     let mut scattered = Board::EMPTY;
     for (index, (_, piece)) in start.pieces().enumerate() {
@@ -153,7 +169,14 @@ fn ordinary(style: Style) -> [Scene; 2] {
         scattered.put(Square::from_index(at).expect("below the count"), piece);
     }
     let last = Some(Move::new(square(4, 4), square(4, 5)));
-    [start, scattered].map(|board| Scene::new(&board).styled(style).after(last))
+    let points = Some(Points::of(&start));
+    let lost = |board: &Board| match with {
+        With::Board => None,
+        With::Tray if board == &start => Some(Tray { lost: Lost::default(), points }),
+        With::Tray => Some(Tray { lost: Lost(BySide::new(|_| [0, 1, 1, 1, 1, 1, 2])), points }),
+    };
+    [start, scattered]
+        .map(|board| Scene { tray: lost(&board), ..Scene::new(&board).styled(style).after(last) })
 }
 
 fn square(file: u8, rank: u8) -> Square {
@@ -179,7 +202,7 @@ mod tests {
         let originals = Originals::new(style, Size::Replay, &fonts);
         let kit = Kit::new(style, Size::Replay, &fonts);
         let marked = marked(style);
-        let [_, scattered] = ordinary(style);
+        let [_, scattered] = ordinary(style, With::Tray);
         // The third comes off the shelf for all but the strips that an arrow crosses.
         for scene in [&marked, &scattered, &marked] {
             let canvas = kit.paint(scene);

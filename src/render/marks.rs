@@ -7,7 +7,7 @@ use crate::rules::Kind;
 use super::mask::{Drawing, Spot, faded, octagon};
 use super::piece::{across, odd};
 use super::sprite::Sprite;
-use super::theme::Ink;
+use super::theme::{Ink, LIT};
 
 /// The three widths of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,9 +200,15 @@ pub(super) fn lit_edge(width: u32, height: u32, frame: u32, edge: Edge, ink: Ink
             Edge::Top => (y as f32 + 0.5) / h,
             Edge::Bottom => 1.0 - (y as f32 + 0.5) / h,
         };
-        *value = (f32::from(*value) * (0.55 + 0.45 * inward)) as u8;
+        let step = (inward * LIT.len() as f32) as usize;
+        *value = (f32::from(*value) * LIT[step.min(LIT.len() - 1)]) as u8;
     }
     Sprite::EMPTY.and(ink, mask)
+}
+
+/// The colour of a side in the tray: a bar as wide as two captured pieces.
+pub(super) fn bar(cell: f32) -> GrayImage {
+    GrayImage::from_pixel(odd(cell * 1.04), odd(cell * 0.08), Luma([u8::MAX]))
 }
 
 /// An edge of the board.

@@ -5,6 +5,7 @@
 //!
 //! * [`Scene`]: what an image shows, as plain data; [`Scene::of`] makes one of a position.
 //! * [`Style`]: what a viewer may choose: theme, pieces, colours, coordinates.
+//! * [`Graph`]: a rating over time, drawn in the same style.
 //! * [`Renderer`]: built once, shared, turns scenes into files; [`Replay`]s too.
 //! * [`Plain`]: the slow way to the same picture, to measure and compare with.
 
@@ -12,6 +13,7 @@ mod canvas;
 mod card;
 mod compose;
 mod deflate;
+mod graph;
 mod ground;
 mod huffman;
 mod kit;
@@ -40,6 +42,7 @@ mod text;
 mod theme;
 mod wood;
 
+pub use graph::Graph;
 pub use plain::Plain;
 pub use renderer::{RenderError, Renderer};
 pub use replay::Replay;

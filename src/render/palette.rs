@@ -5,7 +5,7 @@ use image::RgbImage;
 use crate::rules::Side;
 
 use super::style::Style;
-use super::theme::{Colour, Grain, Ink, Materials, lettering, mix};
+use super::theme::{Colour, Grain, Ink, LIT, Materials, deepened, lettering, mix, softened};
 
 /// How many strengths a veil has; strength 0 is nothing, the last is the ink itself.
 pub(super) const LEVELS: usize = 32;
@@ -70,13 +70,19 @@ impl Palette {
     }
 }
 
-/// The colours that must not be mixed with others: all inks, the signs of the pieces, and the woods.
+/// The colours that must not be mixed with others: all inks, the signs of the pieces, the woods and what is cut into
+/// them, chamfers and shadows.
 fn exact(style: Style) -> Vec<Colour> {
     let signs = Side::ALL.map(|side| lettering(side, style.cho));
     let materials = Materials::of(style.theme);
     let woods = [materials.board, materials.face, materials.frame].map(Grain::shades);
     let inks = Ink::ALL.iter().map(|ink| ink.colour(style));
+    let lit = |side| LIT.map(|share| mix(materials.frame.dark, Ink::of(side).colour(style), share));
+    let plain = [materials.line, materials.line_light, materials.inlay, materials.side, materials.felt()];
     let mut exact: Vec<Colour> = inks.chain(signs).chain(woods.into_iter().flatten()).collect();
+    exact.extend(Side::ALL.into_iter().flat_map(lit));
+    exact.extend(signs.into_iter().flat_map(|ink| [deepened(ink), softened(ink, materials)]));
+    exact.extend(materials.facets().into_iter().chain(plain).chain(materials.shaded()));
     exact.sort_by_key(|colour| colour.0);
     exact.dedup();
     exact

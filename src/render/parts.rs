@@ -49,6 +49,8 @@ pub(super) enum Part {
     Label(u8),
     /// The lit frame of the side to move.
     Lit(Side, Edge),
+    /// The colour of a side in the tray.
+    Bar(Side),
     /// A large digit or point, by its place in [`DIGITS`].
     Digit(u8),
     /// The seal of a finished game.
@@ -71,12 +73,13 @@ impl Part {
         for side in Side::ALL {
             all.extend([Edge::Top, Edge::Bottom].map(|edge| Part::Lit(side, edge)));
         }
+        all.extend(Side::ALL.map(Part::Bar));
         all.extend((0..DIGITS.len() as u8).map(Part::Digit));
         all.extend(Seal::ALL.map(Part::Seal));
         all
     }
 
-    const COUNT: usize = 87;
+    const COUNT: usize = 89;
 
     /// The place of the part in [`Part::all`].
     pub(super) const fn index(self) -> usize {
@@ -93,8 +96,9 @@ impl Part {
             Part::Blocked => 43,
             Part::Label(label) => 44 + label as usize,
             Part::Lit(side, edge) => 64 + side.index() * 2 + edge as usize,
-            Part::Digit(digit) => 68 + digit as usize,
-            Part::Seal(seal) => 79 + seal as usize,
+            Part::Bar(side) => 68 + side.index(),
+            Part::Digit(digit) => 70 + digit as usize,
+            Part::Seal(seal) => 81 + seal as usize,
         }
     }
 
@@ -121,6 +125,7 @@ impl Part {
                 let (left, top) = size.frame();
                 marks::lit_edge(width, top, left, edge, Ink::of(side))
             }
+            Part::Bar(side) => Sprite::veil(Ink::of(side), marks::bar(cell)),
             Part::Digit(digit) => {
                 let text: String = DIGITS.chars().skip(usize::from(digit)).take(1).collect();
                 Sprite::veil(Ink::Label, fonts.line(&text, cell * 0.5))

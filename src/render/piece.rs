@@ -10,7 +10,7 @@ use super::mask::{self, Drawing, octagon};
 use super::sprite::{Sprite, cut_out, middle};
 use super::style::Style;
 use super::text::Fonts;
-use super::theme::{Colour, Ink, Materials, lettering, mix};
+use super::theme::{Colour, Ink, Materials, SHADOW_STEPS, deepened, lettering, mix, softened};
 use super::wood::plank;
 
 /// How wide a piece is from edge to edge, in cells. Soldiers and guards are larger than on a real board, so that
@@ -23,10 +23,6 @@ pub(super) const fn across(kind: Kind) -> f32 {
     }
 }
 
-/// In how many steps a shadow fades: each step costs bytes along the whole outline.
-const SHADOW_STEPS: u8 = 5;
-/// In how many steps the edges of a sign are softened, for the same reason.
-const SIGN_STEPS: u8 = 4;
 /// How thick a piece looks, in cells.
 const THICKNESS: f32 = 0.035;
 /// How wide the dark outline is, in cells.
@@ -56,7 +52,7 @@ pub(super) fn piece(piece: Piece, style: Style, cell: f32, fonts: &Fonts) -> Spr
     let materials = Materials::of(style.theme);
     let mut colours = body.paint(materials, cell);
     let ink = lettering(piece.side, style.cho);
-    let sign = mask::stepped(&lettering_mask(piece, style.pieces, cell, fonts), SIGN_STEPS);
+    let sign = lettering_mask(piece, style.pieces, cell, fonts);
     let at = |length: f32, sign: u32| (length - sign as f32 / 2.0).round() as i64;
     let corner = (at(body.centre.0, sign.width()), at(body.centre.1, sign.height()));
     engrave(&mut colours, &sign, corner, ink, materials);
@@ -124,15 +120,11 @@ impl Body {
     fn paint(&self, materials: &Materials, cell: f32) -> RgbImage {
         let (width, height) = self.cover.dimensions();
         let wood = plank(width, height, materials.face, cell, 400);
-        let shades: [Colour; 8] = std::array::from_fn(|at| {
-            // The light comes from the upper left; facet 0 faces up, facet 2 to the right.
-            let angle = at as f32 * std::f32::consts::FRAC_PI_4;
-            let light = f32::midpoint(1.0, angle.cos() * 0.8 - angle.sin() * 0.6);
-            mix(materials.chamfer_dark, materials.chamfer_light, light)
-        });
+        let shades = materials.facets();
         let middle = mix(materials.chamfer_dark, materials.chamfer_light, 0.5);
         RgbImage::from_fn(width, height, |x, y| {
-            let share = |mask: &GrayImage| f32::from(mask.get_pixel(x, y).0[0]) / 255.0;
+            // Straight edges need no more softness than this, and each shade costs bytes along all of them.
+            let share = |mask: &GrayImage| (f32::from(mask.get_pixel(x, y).0[0]) / 127.5).round() / 2.0;
             let mut colour = mix(materials.edge, materials.side, share(&self.side));
             colour = mix(colour, middle, share(&self.chamfer));
             for (facet, shade) in self.facets.iter().zip(shades) {
@@ -144,17 +136,21 @@ impl Body {
 }
 
 /// Cuts a sign into a face and fills it with ink: the upper left walls lie in shadow, the lower right rims catch
-/// the light.
+/// the light. Few colours of its own, each in whole pixels, keep the file small and the sign crisp.
 fn engrave(face: &mut RgbImage, sign: &GrayImage, corner: (i64, i64), ink: Colour, materials: &Materials) {
-    let deep = mix(ink, Ink::Shadow.colour(Style::default()), 0.45);
+    const HALF: u8 = 64;
+    const FULL: u8 = 160;
+    let soft = softened(ink, materials);
     for (x, y, pixel) in face.enumerate_pixels_mut() {
         let (x, y) = (i64::from(x) - corner.0, i64::from(y) - corner.1);
-        let here = f32::from(mask::at(sign, x, y)) / 255.0;
-        let above = f32::from(mask::at(sign, x - 1, y - 1)) / 255.0;
-        let rim = (above - here).max(0.0);
-        let wall = (here - above).max(0.0);
-        *pixel = mix(*pixel, materials.chamfer_light, rim * 0.9);
-        *pixel = mix(*pixel, mix(ink, deep, wall), here);
+        let (here, above) = (mask::at(sign, x, y), mask::at(sign, x - 1, y - 1));
+        *pixel = match here {
+            FULL.. if above < HALF => deepened(ink),
+            FULL.. => ink,
+            HALF.. => soft,
+            _ if above >= FULL => materials.chamfer_light,
+            _ => *pixel,
+        };
     }
 }
 

@@ -7,7 +7,7 @@ use png::{BitDepth, ColorType, Encoder, EncodingError};
 
 use super::canvas::Canvas;
 use super::deflate::{Coder, Rows};
-use super::kit::Kit;
+use super::kit::{Kit, With};
 use super::palette::{Matcher, Palette};
 use super::scene::Scene;
 use super::style::Style;
@@ -15,7 +15,7 @@ use super::style::Style;
 /// A scene as a file.
 pub(super) fn scene(kit: &Kit, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
     let strips = kit.strips(scene);
-    let stream = kit.coder(scene).join(strips.iter().map(|strip| &**strip));
+    let stream = kit.coder(With::of(scene)).join(strips.iter().map(|strip| &**strip));
     file(kit.size.image(scene), &kit.palette, &stream)
 }
 

@@ -2,10 +2,11 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::{Arrangement, Board, Kind, Side};
+use crate::rules::{Arrangement, Kind, Side};
 
 use super::card;
-use super::kit::Kit;
+use super::graph::{self, Graph};
+use super::kit::{Kit, With};
 use super::layout::Size;
 use super::lesson;
 use super::png;
@@ -42,11 +43,12 @@ impl Renderer {
     pub fn new() -> Renderer {
         let renderer = Renderer { fonts: Fonts::new(), kits: [const { OnceLock::new() }; KITS] };
         let kit = renderer.kit(Style::default(), Size::Still);
-        kit.coder(&Scene::new(&Board::EMPTY));
+        kit.coder(With::Board);
+        kit.coder(With::Tray);
         renderer
     }
 
-    /// A still image as an indexed PNG, 900 × 1000 px; 188 px wider with a tray.
+    /// A still image as an indexed PNG, 900 × 1000 px; 122 px wider with a tray.
     ///
     /// # Errors
     /// When the PNG cannot be written.
@@ -87,6 +89,15 @@ impl Renderer {
     pub fn lesson(&self, kind: Kind, style: Style) -> Result<Vec<u8>, RenderError> {
         let kit = self.kit(style, Size::Replay);
         Ok(png::canvas(&kit.palette, &lesson::lesson(kit, style, kind))?)
+    }
+
+    /// The curve of a rating over time, 600 × 240 px, as PNG.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn graph(&self, graph: &Graph) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(graph.style, Size::Replay);
+        Ok(png::canvas(&kit.palette, &graph::graph(kit, &self.fonts, graph))?)
     }
 
     /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG.

@@ -6,6 +6,7 @@ use image::{Rgb, RgbImage};
 
 use crate::rules::{Arrangement, Board, BySide, Kind, Line, Move, Piece, Points, Position, RuleSet, Side};
 
+use super::graph::Graph;
 use super::renderer::{RenderError, Renderer};
 use super::scene::{Lost, Scene, Seal, Stamp, Tray};
 use super::style::{ChoColour as C, Coordinates as K, PieceSet as P, Style, Theme as T};
@@ -79,7 +80,17 @@ fn rows(renderer: &Renderer) -> Result<Vec<Vec<RgbImage>>, RenderError> {
         vec![setup(Side::Han, None)?, setup(Side::Cho, Some(Arrangement::ElephantHorseElephantHorse))?],
         lessons(&[Kind::Elephant, Kind::Horse])?,
         lessons(&[Kind::Chariot, Kind::Cannon])?,
+        vec![shown(&renderer.graph(&rating(T::Wood))?), shown(&renderer.graph(&rating(T::Dark))?)],
     ])
+}
+
+/// A player's rating over a season.
+fn rating(theme: T) -> Graph {
+    const RATINGS: [i32; 16] =
+        [1500, 1588, 1531, 1564, 1622, 1597, 1641, 1668, 1635, 1652, 1690, 1671, 1703, 1725, 1698, 1742];
+    let points = (0..).map(|game: u64| game * 6 + game % 4).zip(RATINGS).collect();
+    let ends = ["2026.09.01", "2026.11.30"].map(str::to_owned);
+    Graph { points, ends, style: Style { theme, ..Style::default() } }
 }
 
 fn line() -> Line {

@@ -3,6 +3,7 @@
 use image::{GrayImage, Luma, RgbImage};
 
 use super::layout::Place;
+use super::mask;
 use super::theme::Ink;
 
 /// A picture in true colour, made once for a style and a size.
@@ -56,6 +57,9 @@ pub(super) fn middle(width: u32, height: u32) -> Place {
     (-(width as i32 / 2), -(height as i32 / 2))
 }
 
+/// In how many steps a soft edge fades: each step costs bytes along the whole outline.
+const RIM_STEPS: u8 = 3;
+
 /// A picture with soft edges as solid pixels inside and a veil of `edge` around them.
 pub(super) fn cut_out(colours: RgbImage, cover: &GrayImage, edge: Ink) -> Vec<Step> {
     let solid = |value: u8| value >= 248;
@@ -66,5 +70,5 @@ pub(super) fn cut_out(colours: RgbImage, cover: &GrayImage, edge: Ink) -> Vec<St
         let Luma([value]) = *cover.get_pixel(x, y);
         Luma([if solid(value) { 0 } else { value }])
     });
-    vec![Step::Veil(edge, rim), Step::Solid(colours, inside)]
+    vec![Step::Veil(edge, mask::stepped(&rim, RIM_STEPS)), Step::Solid(colours, inside)]
 }

@@ -80,7 +80,39 @@ impl Materials {
             Theme::Paper => &PAPER,
         }
     }
+
+    /// The shade of each facet of a chamfer, clockwise from the top one; the light comes from the upper left.
+    pub(super) fn facets(&self) -> [Colour; 8] {
+        /// How many shades there are between the dark and the light one.
+        const STEPS: f32 = 5.0;
+        std::array::from_fn(|at| {
+            let angle = at as f32 * std::f32::consts::FRAC_PI_4;
+            let light = f32::midpoint(1.0, angle.cos() * 0.8 - angle.sin() * 0.6);
+            mix(self.chamfer_dark, self.chamfer_light, (light * STEPS).round() / STEPS)
+        })
+    }
+
+    /// The bottom of the tray.
+    pub(super) fn felt(&self) -> Colour {
+        mix(self.frame.dark, self.edge, 0.35)
+    }
+
+    /// What shadows make of the board, from faint to deep.
+    pub(super) fn shaded(&self) -> impl Iterator<Item = Colour> {
+        let (wood, ink) = (self.board.shade(0.6), SHADOW);
+        (1..=SHADOW_STEPS)
+            .map(move |step| mix(wood, ink, self.shadow * f32::from(step) / f32::from(SHADOW_STEPS)))
+    }
 }
+
+/// How strong the light of the side to move is in the frame, from the outer edge inwards.
+pub(super) const LIT: [f32; 3] = [0.62, 0.82, 1.0];
+
+/// In how many steps a shadow fades: each step costs bytes along the whole outline.
+pub(super) const SHADOW_STEPS: u8 = 4;
+
+/// What shadows are made of.
+const SHADOW: Colour = colour(0x1A_0C02);
 
 const WOOD: Materials = Materials {
     frame: Grain {
@@ -97,8 +129,8 @@ const WOOD: Materials = Materials {
         light: colour(0xDB_AC66),
         rings: 0.42,
         tones: 7.0,
-        drift: 0.11,
-        pores: 0.9,
+        drift: 0.08,
+        pores: 0.7,
     },
     line: colour(0x4A_2B12),
     line_light: colour(0xEB_C687),
@@ -133,8 +165,8 @@ const DARK: Materials = Materials {
         light: colour(0x3B_3733),
         rings: 0.42,
         tones: 7.0,
-        drift: 0.11,
-        pores: 0.9,
+        drift: 0.08,
+        pores: 0.7,
     },
     line: colour(0xB5_9253),
     line_light: colour(0x1A_1816),
@@ -248,7 +280,7 @@ impl Ink {
     pub(super) const fn colour(self, style: Style) -> Colour {
         let materials = Materials::of(style.theme);
         match self {
-            Ink::Shadow => colour(0x1A_0C02),
+            Ink::Shadow => SHADOW,
             Ink::Edge => materials.edge,
             Ink::Label => materials.label,
             Ink::Last => match style.theme {
@@ -269,6 +301,16 @@ impl Ink {
             Ink::White => colour(0xFF_FFFF),
         }
     }
+}
+
+/// An ink in the shadow of the wall it is cut under.
+pub(super) fn deepened(ink: Colour) -> Colour {
+    mix(ink, SHADOW, 0.45)
+}
+
+/// The edge of an ink on the face of a piece.
+pub(super) fn softened(ink: Colour, materials: &Materials) -> Colour {
+    mix(materials.face.light, ink, 0.45)
 }
 
 /// The colour of a side's characters.

@@ -202,6 +202,7 @@ mod tests {
             locale: Some("ko".to_owned()),
             theme: Some("wood".to_owned()),
             pieces: Some("hangul".to_owned()),
+            cho: None,
             coordinates: Coordinates::Hidden,
             board_side: BoardSide::Han,
             reminders: Reminders::Off,
@@ -214,6 +215,7 @@ mod tests {
             rules: Some("pychess".to_owned()),
             theme: Some("wood".to_owned()),
             pieces: Some("hangul".to_owned()),
+            cho: None,
             channels: vec![ChannelId(70), ChannelId(71)],
             pings: Pings::Off,
             blocked: vec![UserId(666)],
@@ -245,6 +247,9 @@ mod tests {
         let expected = PlayerSettings { locale: Some("ko".to_owned()), ..PlayerSettings::default() };
         assert_eq!(PlayerSettings::decode(old).expect("it reads"), expected);
         assert_eq!(GuildSettings::decode(b"\x01{}").expect("it reads"), GuildSettings::default());
+        // What came later is written down only when it was chosen.
+        let green = PlayerSettings { cho: Some("green".to_owned()), ..player() };
+        assert_eq!(PlayerSettings::decode(&green.encode().expect("a record")).expect("it reads"), green);
     }
 
     proptest! {

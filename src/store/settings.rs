@@ -64,6 +64,9 @@ pub struct PlayerSettings {
     pub theme: Option<String>,
     /// The piece set, by name.
     pub pieces: Option<String>,
+    /// The colour of Cho's pieces, by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cho: Option<String>,
     /// Coordinates at the edge.
     pub coordinates: Coordinates,
     /// The side that is at the bottom.
@@ -84,6 +87,9 @@ pub struct GuildSettings {
     pub theme: Option<String>,
     /// The piece set, by name.
     pub pieces: Option<String>,
+    /// The colour of Cho's pieces, by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cho: Option<String>,
     /// The channels in which games may be played; none named means all.
     pub channels: Vec<ChannelId>,
     /// Pings of the player to move.

@@ -65,11 +65,22 @@ async fn a_deleted_board_of_an_engine_game_comes_back() {
     door.post("/sandbox/delete", json!({"user": "seoyeon", "message": setup.0["id"]})).await;
     // The set-up can still be chosen: the board command shows where the game stands.
     let again = door.command("alice", "play", json!({"level": 1, "side": "han", "rules": "casual"})).await;
-    let board = door.press("alice", &again, "setup:heeh").await;
+    let thinking = door.press("alice", &again, "setup:heeh").await;
+    let board = door.until_message("alice", "the engine's move", |m| m.has_control(":move")).await;
+    assert_eq!(board.0["id"], thinking.0["id"]);
+
+    // While the player thinks the board is deleted; the menu is still there, and a move in it brings the board back.
+    let pieces = door.press("alice", &board, ":move").await;
+    let targets = door.choose("alice", &pieces, ":piece", "a7").await;
     door.post("/sandbox/delete", json!({"user": "seoyeon", "message": board.0["id"]})).await;
-    let answered =
-        door.until_message("alice", "the engine's move in a new message", |m| m.has_control(":move")).await;
-    assert!(answered.fen().contains(" b "), "{answered:?}");
+    let done = door.choose("alice", &targets, ":to:a7", "b7").await;
+    assert!(done.is_private() && done.says("Done"), "{done:?}");
+    let answered = door
+        .until_message("alice", "the engine's answer in a new message", |m| {
+            m.has_control(":move") && m.0["id"] != board.0["id"] && m.fen().contains(" b ")
+        })
+        .await;
+    assert!(answered.fen().ends_with(" 2"), "{answered:?}");
     stage.close().await;
 }
 

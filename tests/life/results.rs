@@ -46,10 +46,14 @@ async fn rated_games_change_ratings_a_few_times_a_day() {
     for part in ["(provisional) · rank 1", "Rated games: 3 W 0 D 0 L · 🔥 3 wins in a row"] {
         assert!(profile.text().contains(part), "{part} in {}", profile.text());
     }
-    for part in ["All games against people: 5 W 0 D 0 L", "🔵 마상상마 · inner elephants × 5", "`1662 ▁"]
-    {
+    for part in ["All games against people: 5 W 0 D 0 L", "🔵 마상상마 · inner elephants × 5"] {
         assert!(profile.text().contains(part), "{part} in {}", profile.text());
     }
+    let alt = profile.0["attachments"][0]["description"].as_str().expect("the graph has words");
+    assert!(alt.starts_with("Rating after 3 rated games: 1662 on 2"), "{alt}");
+    assert_eq!(stage.files(&profile).await.remove(0).0, "rating.png");
+    let newcomer = stage.command("yuki", "profile", json!({})).await.public();
+    assert!(stage.files(&newcomer).await.is_empty(), "no graph without games");
     stage.end().await;
 }
 

@@ -54,6 +54,10 @@ async fn a_player_chooses_for_what_only_the_player_sees() {
     let look = stage.press("alice", &board, "look").await.private();
     let paper = stage.files(&look).await.remove(0).1;
     assert_ne!(paper, usual);
+    stage.press("alice", &panel, "set:cho-green").await.private();
+    let look = stage.press("alice", &board, "look").await.private();
+    assert!(look.text().contains("🟢 <@"), "{}", look.text());
+    assert_ne!(stage.files(&look).await.remove(0).1, paper);
     stage.choose("alice", &panel, "set:bottom", Some(json!(["han"]))).await.private();
     let look = stage.press("alice", &board, "look").await.private();
     assert_ne!(stage.files(&look).await.remove(0).1, paper);

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::stage::{BOB, Stage};
+use crate::stage::{ALICE, BOB, Stage};
 
 #[tokio::test]
 async fn a_game_gets_a_thread_of_its_own_when_it_is_accepted() {
@@ -81,6 +81,22 @@ async fn a_deleted_thread_brings_the_game_back_to_the_channel() {
     let setup = stage.press("bob", &setup, "setup:heeh").await.public();
     stage.press("alice", &setup, "setup:heeh").await.public();
     stage.end_with_refusals().await;
+}
+
+#[tokio::test]
+async fn either_side_can_give_the_handicap() {
+    let stage = Stage::new().await;
+    let options = json!({"opponent": "bob", "handicap": "horse"});
+    let challenge = stage.command("alice", "challenge", options).await.public();
+    assert!(challenge.text().contains(&format!("<@{ALICE}> plays without a horse")), "{}", challenge.text());
+    let options = json!({"opponent": "bob", "handicap": "horse", "giver": "opponent", "side": "cho"});
+    let challenge = stage.command("alice", "challenge", options).await.public();
+    assert!(challenge.text().contains(&format!("<@{BOB}> plays without a horse")), "{}", challenge.text());
+    stage.press("bob", &challenge, "accept").await.public();
+    let options = json!({"handicap": "horse", "giver": "opponent"});
+    let challenge = stage.command("alice", "challenge", options).await.public();
+    assert!(challenge.text().contains("the opponent plays without a horse"), "{}", challenge.text());
+    stage.end().await;
 }
 
 #[tokio::test]

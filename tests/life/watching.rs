@@ -89,8 +89,29 @@ async fn games_are_listed_and_one_is_chosen_to_watch() {
 }
 
 #[tokio::test]
-async fn a_game_is_replayed_as_a_moving_picture() {
+async fn a_long_list_of_games_fits_into_a_message() {
     let stage = Stage::new().await;
+    // Five challenges a person may stand open.
+    for user in ["alice", "bob", "yuki", "minjun"] {
+        for _ in 0..5 {
+            stage.command(user, "challenge", json!({"opponent": "seoyeon"})).await.public();
+        }
+    }
+    let list = stage.command("yuki", "games", json!({})).await.private();
+    assert!(list.text().starts_with("**20 games**"), "{}", list.text());
+    let lines = list.text().lines().count();
+    assert!(
+        lines < 21 && list.text().contains(&format!("… and {} more", 20 - (lines - 2))),
+        "{}",
+        list.text()
+    );
+    assert!(list.text().contains("[to the board](https://discord.com/channels/"), "{}", list.text());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_game_is_replayed_as_a_moving_picture() {
+    let mut stage = Stage::new().await;
     stage.begin(json!({})).await;
     let nothing = stage.command("alice", "replay", json!({})).await.private();
     assert!(nothing.text().contains("no moves have been played"), "{}", nothing.text());
@@ -98,6 +119,8 @@ async fn a_game_is_replayed_as_a_moving_picture() {
     let question = stage.press("bob", &board, "resign?").await.private();
     stage.press("bob", &question, "resign").await.private();
     let over = stage.says(&board, "alice", "by resignation").await;
+    // The button goes on working after a restart.
+    stage.restart().await;
     let waiting = stage.press("yuki", &over, "replay").await.private();
     let replay = stage.says(&waiting, "yuki", "🎞️").await;
     let (name, gif) = stage.files(&replay).await.remove(0);

@@ -2,7 +2,7 @@
 
 use serenity::all::{Permissions, User};
 
-use crate::bot::args::{ClockArg, HandicapArg, RulesArg, SideArg};
+use crate::bot::args::{ClockArg, GiverArg, HandicapArg, RulesArg, SideArg};
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
 use crate::game::{HandicapTerms, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl, UserId};
@@ -20,10 +20,11 @@ pub(crate) async fn challenge(
     clock: Option<ClockArg>,
     rated: Option<bool>,
     handicap: Option<HandicapArg>,
+    giver: Option<GiverArg>,
     thread: Option<bool>,
 ) -> Result<(), BotError> {
     let used = Used::new(context).await;
-    let asked = Asked { opponent, rules, side, clock, rated, handicap, thread };
+    let asked = Asked { opponent, rules, side, clock, rated, handicap, giver, thread };
     let result = propose(&used, asked).await;
     used.answered(result).await
 }
@@ -35,6 +36,7 @@ struct Asked {
     clock: Option<ClockArg>,
     rated: Option<bool>,
     handicap: Option<HandicapArg>,
+    giver: Option<GiverArg>,
     thread: Option<bool>,
 }
 
@@ -49,6 +51,7 @@ async fn propose(used: &Used<'_>, asked: Asked) -> Result<(), BotError> {
         }
         Some(user) => Opponent::User(UserId(user.id.get())),
     };
+    let giver = asked.giver.map_or(Seat::Challenger, |arg| arg.0);
     let terms = Terms {
         rules: asked.rules.map_or(usual, |arg| arg.0),
         challenger: used.user,
@@ -56,7 +59,7 @@ async fn propose(used: &Used<'_>, asked: Asked) -> Result<(), BotError> {
         side: asked.side.map_or(SideChoice::Random, |arg| arg.0),
         clock: asked.clock.map_or(TimeControl::Unlimited, |arg| arg.0),
         stakes: if asked.rated == Some(true) { Stakes::Rated } else { Stakes::Casual },
-        handicap: asked.handicap.map(|arg| HandicapTerms { pieces: arg.0, giver: Seat::Challenger }),
+        handicap: asked.handicap.map(|arg| HandicapTerms { pieces: arg.0, giver }),
         place: used.place()?,
         venue,
     };

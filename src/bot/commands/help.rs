@@ -4,6 +4,7 @@ use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
 use crate::bot::reply::Reply;
 use crate::bot::text::tr;
+use crate::rules::Side;
 
 use super::Used;
 
@@ -11,6 +12,7 @@ use super::Used;
 #[poise::command(slash_command)]
 pub(crate) async fn help(context: CommandContext<'_>) -> Result<(), BotError> {
     let used = Used::new(context).await;
-    let result = used.whisper(Reply::words(tr!(used.words.language, "help"))).await;
+    let result =
+        used.whisper(Reply::words(tr!(used.words.language, "help", disc = used.words.disc(Side::Cho)))).await;
     used.answered(result).await
 }

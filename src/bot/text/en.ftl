@@ -66,6 +66,8 @@ game-number =
         [one] Game { $number } · { $moves } move
        *[other] Game { $number } · { $moves } moves
     }
+giver-me = I do without them
+giver-opponent = My opponent does without them
 scope-channel = This channel
 scope-server = This server
 scope-mine = My games
@@ -95,6 +97,7 @@ terms-side-random = sides by picking a hand
 terms-rated = rated
 terms-casual = casual
 terms-handicap = { $giver } plays without { $pieces }
+terms-handicap-open = the opponent plays without { $pieces }
 terms-thread = in a thread of its own
 hands-pick = { $challenger } hides a soldier of each side in the hands. { $opponent }, pick one!
 hands-picked = { $opponent } picked the hand with the { $disc } { $side } soldier.
@@ -103,7 +106,7 @@ setup-chosen = { $side } chose { $setup }.
 setup-deadline = Time to choose ends { $when }.
 
 ## The board
-board-title = **Game { $number }** · 🔵 { $cho } v 🔴 { $han }
+board-title = **Game { $number }** · { $disc } { $cho } v 🔴 { $han }
 board-turn = { $disc } { $player } to move ({ $side })
 board-thinking = { $disc } { $player } is thinking …
 board-deadline = time ends { $when }
@@ -232,6 +235,8 @@ games-title =
        *[other] **{ $count } games**
     }
 games-line = **{ $number }** · { $first } v { $second } · { $state }
+games-link = [to the board]({ $link })
+games-more = -# … and { $count } more
 games-anyone = anyone
 games-challenge = waits for an answer
 games-setup = choosing sides and set-ups
@@ -281,7 +286,7 @@ moves-cut =
 record-event = Janggun game { $number }
 record-words = The record of game { $number }: PGN, and .gib for Korean programs in UTF-8 and (for older ones) EUC-KR.
 record-none = There is no record yet: the game has not come to the board.
-replay-words = 🎞️ **Game { $number }** · 🔵 { $cho } v 🔴 { $han }
+replay-words = 🎞️ **Game { $number }** · { $disc } { $cho } v 🔴 { $han }
 replay-none = There is nothing to show yet: no moves have been played.
 
 ## Settings
@@ -303,8 +308,11 @@ button-pings-on = Ping players
 button-pings-off = Do not ping players
 button-reminders-on = Remind me
 button-reminders-off = Do not remind me
+button-cho-green = Cho in green
+button-cho-blue = Cho in blue
 choice-auto = as on Discord
 choice-server = as on the server
+choice-usual = as usual ({ $choice })
 look = { $theme } · { $pieces }
 language-en = English
 language-ko = 한국어
@@ -329,7 +337,7 @@ moderate-nobody = Nobody is barred from playing here.
 
 ## Rules
 rules-title = 📖 **Janggi (장기)** by { $rules }
-rules-aim = Mate the enemy general: attack it so that nothing helps (외통). 🔵 Cho moves first. Nobody may leave the own general attacked.
+rules-aim = Mate the enemy general: attack it so that nothing helps (외통). { $disc } Cho moves first. Nobody may leave the own general attacked.
 rules-pick-piece = How does a piece move?
 rules-pick-set = Another rule set
 lesson-general = **General (장/궁)** — one step along a marked line inside its palace, never onto an attacked point.
@@ -384,6 +392,7 @@ alt-turn = Janggi board, { $side } to move.
 alt-over = Janggi board, the game is over.
 alt-fen = FEN: { $fen }
 alt-setups = The four ways in which the horses and elephants of { $side } can stand, left to right as Cho sees the board: horse elephant elephant horse; elephant horse horse elephant; elephant horse elephant horse; horse elephant horse elephant.
+alt-graph = Rating after { $games } rated games: { $first } on { $from }, { $last } on { $to }, between { $low } and { $high }.
 alt-sample = A Janggi board as it will look.
 
 ## Refusals
@@ -453,10 +462,12 @@ help =
     {"**"}Janggun** plays Janggi (장기), the chess of Korea.
     `/challenge` a friend or anyone · `/play` against me at a level from 1 to 10
     `/move`, or the **Move** button under the board · `/pass` · `/resign`
-    `/board` shows your game, or the one played here · `/games` lists games
+    `/board` shows your game, or the one played here · `/games` lists games · `/watch` follows one live
+    `/record` gives PGN and .gib files · `/replay` plays a game back as a picture · `/rules` shows how pieces move
+    `/leaderboard` · `/profile` · `/preferences` for you · `/settings` and `/moderate` for those who manage the server
 
     Moves can be written as squares (`b1c3`), as in Korean records (`02마83`) or by name (`horse c3`).
-    🔵 Cho (초) sits at the bottom and moves first; 🔴 Han (한) chooses its set-up first and gets 1.5 points for moving second.
+    { $disc } Cho (초) sits at the bottom and moves first; 🔴 Han (한) chooses its set-up first and gets 1.5 points for moving second.
 
 ## Commands
 cmd-challenge = Challenge somebody to a game of Janggi
@@ -465,7 +476,8 @@ cmd-challenge-opponent = Whom you challenge; leave it out and anyone may accept
 cmd-challenge-rules = The rule set; the one usual on this server if you leave it out
 cmd-challenge-side = Your side; by picking a hand if you leave it out
 cmd-challenge-clock = How much time there is; none if you leave it out
-cmd-challenge-handicap = Pieces that you play without
+cmd-challenge-handicap = Pieces that one of you plays without
+cmd-challenge-giver = Who plays without them; you if you leave it out
 cmd-challenge-rated = Whether the game counts for the rating of this server; no if you leave it out
 cmd-challenge-thread = Whether the game gets a thread of its own; no if you leave it out
 cmd-play = Play against the engine
@@ -534,6 +546,7 @@ opt-rules-name = rules
 opt-side-name = side
 opt-clock-name = clock
 opt-handicap-name = handicap
+opt-giver-name = giver
 opt-rated-name = rated
 opt-thread-name = thread
 opt-order-name = order

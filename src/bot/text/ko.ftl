@@ -54,6 +54,8 @@ moved-answer = {" "}— **멍군!**
 moved-answer-check = {" "}— **멍군장군!**
 moved-bikjang = {" "}— **빅장!**
 game-number = { $number }번 대국 · { $moves }수
+giver-me = 내가 떼고
+giver-opponent = 상대가 떼고
 scope-channel = 이 채널
 scope-server = 이 서버
 scope-mine = 내 대국
@@ -83,6 +85,7 @@ terms-side-random = 손을 골라 진영 정하기
 terms-rated = 점수 대국
 terms-casual = 친선 대국
 terms-handicap = { $giver } 님이 { $pieces } 떼고
+terms-handicap-open = 상대가 { $pieces } 떼고
 terms-thread = 별도 스레드에서
 hands-pick = { $challenger } 님이 두 손에 졸과 병을 하나씩 숨겼습니다. { $opponent } 님, 한 손을 고르세요!
 hands-picked = { $opponent } 님이 고른 손에서 { $disc } { $side } 기물이 나왔습니다.
@@ -91,7 +94,7 @@ setup-chosen = { $side }의 차림: { $setup }
 setup-deadline = 고를 시간은 { $when } 끝납니다.
 
 ## 판
-board-title = **{ $number }번 대국** · 🔵 { $cho } 대 🔴 { $han }
+board-title = **{ $number }번 대국** · { $disc } { $cho } 대 🔴 { $han }
 board-turn = { $disc } { $player } 님 차례 ({ $side })
 board-thinking = { $disc } { $player } 생각 중 …
 board-deadline = 시간은 { $when } 끝남
@@ -179,7 +182,7 @@ button-follow = 끝나면 알려 주기
 button-unfollow = 알리지 않기
 button-record = 기보 파일
 button-replay = 다시 보기
-button-rematch = 다시 두기
+button-rematch = 한 판 더
 button-other-piece = 다른 기물
 menu-piece = { $piece } { $square }
 menu-piece-moves = { $count }곳
@@ -208,6 +211,8 @@ confirm-abort = 아직 두 쪽이 다 두지 않았습니다. 지금은 승패 �
 games-none = 여기서 두는 대국이 없습니다. `/도전`으로 상대를 찾거나 `/대국`으로 장군봇과 두세요.
 games-title = **대국 { $count }개**
 games-line = **{ $number }** · { $first } 대 { $second } · { $state }
+games-link = [판으로]({ $link })
+games-more = -# … 그리고 { $count }개 더
 games-anyone = 누구나
 games-challenge = 답을 기다림
 games-setup = 진영과 차림을 고르는 중
@@ -245,7 +250,7 @@ moves-cut = {" "}— 처음 { $count }수 생략
 record-event = 장군봇 { $number }번 대국
 record-words = { $number }번 대국의 기보입니다. PGN과 .gib(UTF-8, 옛 프로그램용 EUC-KR).
 record-none = 아직 기보가 없습니다. 대국이 시작되지 않았습니다.
-replay-words = 🎞️ **{ $number }번 대국** · 🔵 { $cho } 대 🔴 { $han }
+replay-words = 🎞️ **{ $number }번 대국** · { $disc } { $cho } 대 🔴 { $han }
 replay-none = 아직 둔 수가 없어서 보여 드릴 것이 없습니다.
 
 ## 설정
@@ -267,8 +272,11 @@ button-pings-on = 대국자 부르기
 button-pings-off = 대국자 부르지 않기
 button-reminders-on = 알림 받기
 button-reminders-off = 알림 받지 않기
+button-cho-green = 초를 초록으로
+button-cho-blue = 초를 파랑으로
 choice-auto = 디스코드 언어대로
 choice-server = 서버 설정대로
+choice-usual = 기본 ({ $choice })
 look = { $theme } · { $pieces }
 language-en = English
 language-ko = 한국어
@@ -293,7 +301,7 @@ moderate-nobody = 대국이 막힌 사람이 없습니다.
 
 ## 규칙
 rules-title = 📖 **장기** — { $rules }
-rules-aim = 상대의 궁을 잡을 수밖에 없게 만들면(외통) 이깁니다. 🔵 초가 먼저 둡니다. 자기 궁이 잡힐 자리에 놓이게 둘 수는 없습니다.
+rules-aim = 상대의 궁을 잡을 수밖에 없게 만들면(외통) 이깁니다. { $disc } 초가 먼저 둡니다. 자기 궁이 잡힐 자리에 놓이게 둘 수는 없습니다.
 rules-pick-piece = 기물은 어떻게 움직이나요?
 rules-pick-set = 다른 규칙
 lesson-general = **장(궁)** — 궁성 안에서 선을 따라 한 칸. 공격받는 자리로는 갈 수 없습니다.
@@ -336,6 +344,7 @@ alt-turn = 장기판, { $side } 차례.
 alt-over = 장기판, 끝난 대국.
 alt-fen = FEN: { $fen }
 alt-setups = { $side }의 네 가지 차림, 초에서 보아 왼쪽부터: 마상상마, 상마마상, 상마상마, 마상마상.
+alt-graph = 점수 대국 { $games }판의 점수: { $from }에 { $first }점, { $to }에 { $last }점, 가장 낮을 때 { $low }점, 가장 높을 때 { $high }점.
 alt-sample = 이렇게 보일 장기판.
 
 ## 거절
@@ -405,10 +414,12 @@ help =
     {"**"}장군봇**은 장기를 두는 봇입니다.
     `/도전` 친구나 누구에게든 한 판 청하기 · `/대국` 1단계에서 10단계까지 저와 두기
     `/두기` 또는 판 아래 **두기** 단추 · `/한수쉼` · `/기권`
-    `/판` 내 대국이나 여기서 두는 대국 보기 · `/대국목록` 대국 목록
+    `/판` 내 대국이나 여기서 두는 대국 보기 · `/대국목록` 대국 목록 · `/구경` 실시간으로 구경하기
+    `/기보` PGN과 .gib 파일 · `/다시보기` 움직이는 그림으로 다시 보기 · `/규칙` 기물의 길과 규칙
+    `/순위` · `/프로필` · `/내설정` 나만의 설정 · `/서버설정`과 `/관리` 서버를 관리하는 사람용
 
     수는 기보(`02마83`), 두 자리(`b1c3`), 기물과 자리(`마 83`)로 쓸 수 있습니다.
-    🔵 초가 아래에 앉아 먼저 두고, 🔴 한은 차림을 먼저 고르고 덤 1.5점을 받습니다.
+    { $disc } 초가 아래에 앉아 먼저 두고, 🔴 한은 차림을 먼저 고르고 덤 1.5점을 받습니다.
 
 ## 명령
 cmd-challenge = 장기 한 판을 청합니다
@@ -417,7 +428,8 @@ cmd-challenge-opponent = 누구에게 청할지. 비우면 누구나 받을 수 
 cmd-challenge-rules = 규칙. 비우면 이 서버의 기본 규칙
 cmd-challenge-side = 내 진영. 비우면 손을 골라 정합니다
 cmd-challenge-clock = 시간 제한. 비우면 없음
-cmd-challenge-handicap = 내가 떼고 둘 기물
+cmd-challenge-handicap = 떼고 둘 기물
+cmd-challenge-giver = 누가 떼고 둘지. 비우면 나
 cmd-challenge-rated = 서버 점수에 넣을지. 비우면 친선 대국
 cmd-challenge-thread = 대국만의 스레드를 열지. 비우면 이 채널
 cmd-play = 장군봇과 둡니다
@@ -486,6 +498,7 @@ opt-rules-name = 규칙
 opt-side-name = 진영
 opt-clock-name = 시간
 opt-handicap-name = 접기
+opt-giver-name = 접는쪽
 opt-rated-name = 점수대국
 opt-thread-name = 스레드
 opt-order-name = 기준

@@ -5,7 +5,7 @@ use crate::bot::control::Press;
 use crate::bot::picture::Picture;
 use crate::bot::reply::{Button, Reply, Style};
 use crate::bot::text::tr;
-use crate::bot::words::{Words, disc};
+use crate::bot::words::Words;
 use crate::game::{Event, Game, Offer, OfferKind, Player, TimeControl, Timestamp};
 use crate::render::{Lost, Scene, Tray};
 use crate::rules::{Line, Move, Piece, Position, Side};
@@ -57,6 +57,7 @@ pub(super) fn title(game: &Game, words: Words) -> String {
     tr!(
         words.language,
         "board-title",
+        disc = words.disc(Side::Cho),
         number = game.id().to_string(),
         cho = player(Side::Cho),
         han = player(Side::Han),
@@ -69,9 +70,9 @@ fn turn_line(game: &Game, turn: Side, words: Words) -> String {
     let player = game.player(turn);
     let name = player.map_or_else(String::new, |player| words.player(player));
     let mut text = if player.and_then(Player::engine).is_some() {
-        tr!(language, "board-thinking", disc = disc(turn), player = name)
+        tr!(language, "board-thinking", disc = words.disc(turn), player = name)
     } else {
-        tr!(language, "board-turn", disc = disc(turn), player = name, side = words.side(turn))
+        tr!(language, "board-turn", disc = words.disc(turn), player = name, side = words.side(turn))
     };
     if let Some(position) = game.position()
         && game.rules().counts_points

@@ -48,8 +48,13 @@ pub(super) fn terms_line(game: &Game, words: Words) -> String {
     };
     let mut parts = vec![words.rules(terms.rules), side, words.clock(terms.clock), stakes];
     if let Some(handicap) = terms.handicap {
-        let giver = game.seated(handicap.giver).map_or_else(String::new, |player| words.player(player));
-        parts.push(tr!(language, "terms-handicap", giver = giver, pieces = words.handicap(handicap.pieces)));
+        let pieces = words.handicap(handicap.pieces);
+        // While nobody has accepted, the opponent has no name.
+        parts.push(if let Some(giver) = game.seated(handicap.giver) {
+            tr!(language, "terms-handicap", giver = words.player(giver), pieces = pieces)
+        } else {
+            tr!(language, "terms-handicap-open", pieces = pieces)
+        });
     }
     if terms.venue == Venue::Thread {
         parts.push(tr!(language, "terms-thread"));

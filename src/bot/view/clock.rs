@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::bot::text::tr;
-use crate::bot::words::{Words, disc};
+use crate::bot::words::Words;
 use crate::game::{Game, Player, TimeControl, Timestamp};
 use crate::rules::Side;
 
@@ -22,7 +22,7 @@ fn one(game: &Game, side: Side, byoyomi: Duration, words: Words) -> String {
     let language = words.language;
     let since = game.waits_since();
     let left = game.time_left(side, since);
-    let (disc, seconds, periods) = (disc(side), byoyomi.as_secs() as i64, i64::from(left.periods));
+    let (disc, seconds, periods) = (words.disc(side), byoyomi.as_secs() as i64, i64::from(left.periods));
     let runs = game.turn() == Some(side);
     match (runs, left.main.is_zero(), left.periods) {
         (true, _, 0) => tr!(language, "clock-runs-out", disc = disc, when = in_words(since.plus(left.main))),

@@ -3,7 +3,7 @@
 use crate::bot::control::Press;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
-use crate::bot::words::{Words, disc, mention};
+use crate::bot::words::{Words, mention};
 use crate::game::{EndReason, Event, Game, GameResult, Player, RatingChange, Verdict};
 use crate::render::{Seal, Stamp};
 use crate::rules::{Reason, Side};
@@ -99,7 +99,7 @@ fn headline(game: &Game, result: GameResult, words: Words) -> String {
             tr!(
                 language,
                 "result-won",
-                disc = disc(side),
+                disc = words.disc(side),
                 winner = player(side),
                 side = words.side(side),
                 reason = why,

@@ -7,7 +7,7 @@ use crate::bot::reply::{Button, ChannelSelect, Reply, Row, Select, SelectChoice,
 use crate::bot::setting::{BOTTOMS, COORDINATES, Setting, USUAL, look};
 use crate::bot::text::{Language, tr};
 use crate::bot::words::Words;
-use crate::render::{self, PieceSet, Scene, Theme};
+use crate::render::{self, ChoColour, PieceSet, Scene, Theme};
 use crate::rules::{Arrangement, Board, BySide, RuleSet};
 
 /// What a player can choose, and has.
@@ -26,16 +26,20 @@ pub(crate) fn preferences(chosen: &PlayerSettings, words: Words) -> Reply {
         choice(tr!(language, "panel-bottom", choice = words), name, value == chosen.board_side)
     });
     let text = format!("{}\n{reminders}", tr!(language, "panel-mine"));
+    let as_server = tr!(language, "choice-server");
     Reply::words(text)
         .picture(sample(words.style, words))
         .select(select(
             Setting::Language,
             languages(chosen.locale.as_deref(), &tr!(language, "choice-auto"), words),
         ))
-        .select(select(Setting::Look, looks(chosen.theme.as_deref(), chosen.pieces.as_deref(), words)))
+        .select(select(
+            Setting::Look,
+            looks(chosen.theme.as_deref(), chosen.pieces.as_deref(), as_server, words),
+        ))
         .select(select(Setting::Coordinates, coordinates(chosen.coordinates, words)))
         .select(select(Setting::Bottom, bottoms.to_vec()))
-        .buttons([button(Setting::Reminders(other), label)])
+        .buttons([button(Setting::Reminders(other), label), cho_button(Setting::Cho, words.style, words)])
 }
 
 /// What the managers of a server can choose, and have; `style` is that of public boards.
@@ -57,6 +61,8 @@ pub(crate) fn settings(chosen: &GuildSettings, server: &str, style: render::Styl
         let label = tr!(language, "panel-rules", choice = words.rules(rules));
         choice(label, rules.name, rules == usual)
     });
+    let as_usual = look_name(Theme::default(), PieceSet::default(), words);
+    let as_usual = tr!(language, "choice-usual", choice = as_usual);
     let mut reply = Reply::words(format!("{title}\n{channels}\n{pings}"))
         .picture(sample(style, words))
         .select(select(
@@ -64,13 +70,24 @@ pub(crate) fn settings(chosen: &GuildSettings, server: &str, style: render::Styl
             languages(chosen.locale.as_deref(), &tr!(language, "choice-auto"), words),
         ))
         .select(select(Setting::GuildRules, rules.to_vec()))
-        .select(select(Setting::GuildLook, looks(chosen.theme.as_deref(), chosen.pieces.as_deref(), words)));
+        .select(select(
+            Setting::GuildLook,
+            looks(chosen.theme.as_deref(), chosen.pieces.as_deref(), as_usual, words),
+        ));
     reply.rows.push(Row::Channels(ChannelSelect {
         control: Control::of_no_game(Press::Set(Setting::GuildChannels)),
         placeholder: tr!(language, "panel-channels"),
         chosen: chosen.channels.clone(),
     }));
-    reply.buttons([button(Setting::GuildPings(other), label)])
+    reply.buttons([button(Setting::GuildPings(other), label), cho_button(Setting::GuildCho, style, words)])
+}
+
+/// Gives Cho the other colour than the style has.
+fn cho_button(setting: fn(ChoColour) -> Setting, style: render::Style, words: Words) -> Button {
+    match style.cho {
+        ChoColour::Blue => button(setting(ChoColour::Green), tr!(words.language, "button-cho-green")),
+        ChoColour::Green => button(setting(ChoColour::Blue), tr!(words.language, "button-cho-blue")),
+    }
 }
 
 fn button(setting: Setting, label: String) -> Button {
@@ -97,23 +114,28 @@ fn languages(chosen: Option<&str>, usual: &str, words: Words) -> Vec<SelectChoic
     std::iter::once(choice(label(usual.to_owned()), USUAL, known.is_none())).chain(all).collect()
 }
 
-fn looks(theme: Option<&str>, pieces: Option<&str>, words: Words) -> Vec<SelectChoice> {
+/// All looks; `usual` is what it is called when none is chosen.
+fn looks(theme: Option<&str>, pieces: Option<&str>, usual: String, words: Words) -> Vec<SelectChoice> {
     let language = words.language;
     let chosen = theme.and_then(Theme::named).zip(pieces.and_then(PieceSet::named));
     let label = |choice: String| tr!(language, "panel-look", choice = choice);
-    let mut all = vec![choice(label(tr!(language, "choice-server")), USUAL, chosen.is_none())];
+    let mut all = vec![choice(label(usual), USUAL, chosen.is_none())];
     for &theme in Theme::ALL {
         for &pieces in PieceSet::ALL {
-            let name = tr!(
-                language,
-                "look",
-                theme = tr!(language, &format!("theme-{}", theme.name())),
-                pieces = tr!(language, &format!("pieces-{}", pieces.name())),
-            );
+            let name = look_name(theme, pieces, words);
             all.push(choice(label(name), &look(theme, pieces), chosen == Some((theme, pieces))));
         }
     }
     all
+}
+
+fn look_name(theme: Theme, pieces: PieceSet, words: Words) -> String {
+    tr!(
+        words.language,
+        "look",
+        theme = tr!(words.language, &format!("theme-{}", theme.name())),
+        pieces = tr!(words.language, &format!("pieces-{}", pieces.name())),
+    )
 }
 
 fn coordinates(chosen: Coordinates, words: Words) -> Vec<SelectChoice> {

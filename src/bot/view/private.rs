@@ -5,14 +5,18 @@ use std::fmt::Write as _;
 use crate::bot::control::Press;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
-use crate::bot::words::{Words, disc};
+use crate::bot::words::Words;
 use crate::game::{Actor, Game, Phase, Seat, Task, Timestamp, UserId};
 use crate::notation::{fen, korean};
 
 use super::{board, button, challenge, clock, menu};
 
-/// How many games a list shows.
+/// How many games a list shows, where they fit.
 const MOST_GAMES: usize = 20;
+
+/// How many characters the lines of a list of games may have: the rest of what Discord takes is for its title and
+/// for what it leaves out.
+const ROOM_FOR_GAMES: usize = 1_800;
 
 /// The most characters of a list of moves.
 const MOST_MOVES: usize = 1500;
@@ -128,7 +132,7 @@ fn state(game: &Game, user: UserId, facing: Facing, words: Words) -> Reply {
     let mut lines = vec![board::title(game, words)];
     lines.extend(board::last_move(line, words));
     if let Some(turn) = game.turn() {
-        lines.push(tr!(language, "look-turn", disc = disc(turn), side = words.side(turn)));
+        lines.push(tr!(language, "look-turn", disc = words.disc(turn), side = words.side(turn)));
     }
     if game.rules().counts_points {
         lines.push(words.points(line.position().points()));
@@ -198,7 +202,17 @@ pub(crate) fn games(games: &[Game], words: Words) -> Reply {
         return Reply::words(tr!(language, "games-none"));
     }
     let mut lines = vec![tr!(language, "games-title", count = games.len() as i64)];
-    lines.extend(games.iter().take(MOST_GAMES).map(|game| line(game, words)));
+    let mut room = ROOM_FOR_GAMES;
+    for game in games.iter().take(MOST_GAMES) {
+        let line = line(game, words);
+        let Some(left) = room.checked_sub(line.chars().count() + 1) else { break };
+        room = left;
+        lines.push(line);
+    }
+    let shown = lines.len() - 1;
+    if shown < games.len() {
+        lines.push(tr!(language, "games-more", count = (games.len() - shown) as i64));
+    }
     let reply = Reply::words(lines.join("\n"));
     let watchable: Vec<Game> =
         games.iter().take(MOST_GAMES).filter(|game| game.phase() == Phase::Playing).cloned().collect();
@@ -233,7 +247,7 @@ fn line(game: &Game, words: Words) -> String {
         state = state,
     );
     if let Some(link) = link(game) {
-        let _ = write!(text, " {link}");
+        let _ = write!(text, " · {}", tr!(language, "games-link", link = link));
     }
     text
 }

@@ -1,17 +1,16 @@
 //! What a player has done on a server.
 
-use crate::app::Profile;
+use crate::app::{Drawing, Profile};
+use crate::bot::picture::Picture;
 use crate::bot::reply::Reply;
 use crate::bot::text::tr;
-use crate::bot::words::{Words, disc, mention};
-use crate::game::{RatingAt, Results, UserId};
+use crate::bot::words::{Words, mention};
+use crate::game::{RatingAt, Results, Timestamp, UserId};
+use crate::render::Graph;
 use crate::rules::Side;
 
 /// How many opponents are listed.
 const MOST_OPPONENTS: usize = 5;
-
-/// How many ratings the graph shows.
-const MOST_RATINGS: usize = 30;
 
 /// The profile of a player.
 pub(crate) fn profile(user: UserId, profile: &Profile, server: &str, words: Words) -> Reply {
@@ -19,7 +18,6 @@ pub(crate) fn profile(user: UserId, profile: &Profile, server: &str, words: Word
     let mut lines = vec![tr!(language, "profile-title", player = mention(user), server = server.to_owned())];
     lines.extend(rating(profile, words));
     let tally = &profile.tally;
-    lines.extend(graph(tally.ratings()));
     let people = tally.against_people();
     if people.games() > 0 {
         lines.push(tr!(language, "profile-people", results = words.results(people)));
@@ -34,7 +32,11 @@ pub(crate) fn profile(user: UserId, profile: &Profile, server: &str, words: Word
     if lines.len() == 1 {
         lines.push(tr!(language, "profile-none"));
     }
-    Reply::words(lines.join("\n"))
+    let reply = Reply::words(lines.join("\n"));
+    match graph(tally.ratings(), words) {
+        Some(picture) => reply.picture(picture),
+        None => reply,
+    }
 }
 
 fn rating(profile: &Profile, words: Words) -> Vec<String> {
@@ -61,21 +63,29 @@ fn rating(profile: &Profile, words: Words) -> Vec<String> {
     vec![headline, rated]
 }
 
-/// The last ratings as a row of bars; nothing below two.
-fn graph(ratings: &[RatingAt]) -> Option<String> {
-    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let shown = ratings.get(ratings.len().saturating_sub(MOST_RATINGS)..)?;
-    let (low, high) = (shown.iter().map(|one| one.rating).min()?, shown.iter().map(|one| one.rating).max()?);
-    if shown.len() < 2 {
-        return None;
-    }
-    let top = BARS.len() - 1;
-    let bar = |one: &RatingAt| {
-        let share = (one.rating - low) as usize * top / ((high - low) as usize).max(1);
-        BARS[share]
+/// The rating over time; nothing below two rated games.
+fn graph(ratings: &[RatingAt], words: Words) -> Option<Picture> {
+    let [first, .., last] = ratings else { return None };
+    let date = |at: Timestamp| {
+        let (year, month, day) = at.date();
+        format!("{year}.{month:02}.{day:02}")
     };
-    let bars: String = shown.iter().map(bar).collect();
-    Some(format!("`{low} {bars} {high}`"))
+    let ends = [date(first.at), date(last.at)];
+    let values = || ratings.iter().map(|one| one.rating);
+    let alt = tr!(
+        words.language,
+        "alt-graph",
+        games = ratings.len() as i64,
+        from = ends[0].clone(),
+        to = ends[1].clone(),
+        first = first.rating.to_string(),
+        last = last.rating.to_string(),
+        low = values().min()?.to_string(),
+        high = values().max()?.to_string(),
+    );
+    let points = ratings.iter().map(|one| (one.at.0, one.rating)).collect();
+    let graph = Graph { points, ends, style: words.style };
+    Some(Picture { drawing: Drawing::Graph(Box::new(graph)), alt })
 }
 
 fn setups(profile: &Profile, words: Words) -> Option<String> {
@@ -87,7 +97,7 @@ fn setups(profile: &Profile, words: Words) -> Option<String> {
             Some(tr!(
                 words.language,
                 "profile-setup",
-                disc = disc(side),
+                disc = words.disc(side),
                 setup = setup,
                 times = i64::from(times)
             ))
@@ -120,17 +130,20 @@ fn levels(profile: &Profile, words: Words) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::bot::text::Language;
-    use crate::game::{Rating, Tally, Timestamp};
+    use crate::game::{Rating, Tally};
 
     #[test]
-    fn the_graph_goes_from_low_to_high() {
-        let at = |rating| RatingAt { at: Timestamp(0), rating };
-        assert_eq!(graph(&[]), None);
-        assert_eq!(graph(&[at(1500)]), None);
-        assert_eq!(graph(&[at(1500), at(1500)]).as_deref(), Some("`1500 ▁▁ 1500`"));
-        assert_eq!(graph(&[at(1400), at(1500), at(1600)]).as_deref(), Some("`1400 ▁▄█ 1600`"));
-        let many: Vec<RatingAt> = (0..100).map(at).collect();
-        assert_eq!(graph(&many).expect("a graph").chars().filter(|c| ('▁'..='█').contains(c)).count(), 30);
+    fn the_graph_is_told_in_words_too() {
+        let at = |day: u64, rating| RatingAt { at: Timestamp(day * 86_400_000), rating };
+        let words = Words::of(Language::English);
+        assert!(graph(&[], words).is_none());
+        assert!(graph(&[at(0, 1500)], words).is_none());
+        let picture = graph(&[at(0, 1500), at(30, 1662), at(59, 1610)], words).expect("a graph");
+        for part in ["3", "1970.01.01", "1970.03.01", "1500", "1662", "1610"] {
+            assert!(picture.alt.contains(part), "{part} in {}", picture.alt);
+        }
+        let Drawing::Graph(graph) = picture.drawing else { panic!("another picture") };
+        assert_eq!(graph.points, [(0, 1500), (30 * 86_400_000, 1662), (59 * 86_400_000, 1610)]);
     }
 
     #[test]

@@ -17,6 +17,7 @@ pub(crate) fn replay(game: &Game, words: Words) -> Option<Reply> {
     let mut text = tr!(
         words.language,
         "replay-words",
+        disc = words.disc(Side::Cho),
         number = game.id().to_string(),
         cho = player(Side::Cho),
         han = player(Side::Han),

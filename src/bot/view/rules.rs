@@ -8,14 +8,16 @@ use crate::bot::text::{Language, tr};
 use crate::bot::words::Words;
 use crate::rules::{
     CannonQuiet, DoublePass, Facing, FacingGate, Kind, Pass, Perpetual, Repetition, RuleSet, Settlement,
-    SetupRule,
+    SetupRule, Side,
 };
 
 /// What there is to know of a rule set.
 pub(crate) fn overview(rules: &'static RuleSet, words: Words) -> Reply {
     let language = words.language;
-    let mut lines =
-        vec![tr!(language, "rules-title", rules = words.rules(rules)), tr!(language, "rules-aim")];
+    let mut lines = vec![
+        tr!(language, "rules-title", rules = words.rules(rules)),
+        tr!(language, "rules-aim", disc = words.disc(Side::Cho)),
+    ];
     lines.extend(summary(rules, language).into_iter().map(|line| format!("- {line}")));
     with_selects(Reply::words(lines.join("\n")), rules, None, words)
 }

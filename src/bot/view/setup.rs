@@ -5,7 +5,7 @@ use crate::bot::control::Press;
 use crate::bot::picture::Picture;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
-use crate::bot::words::{Words, disc};
+use crate::bot::words::Words;
 use crate::game::{Event, Game, Player};
 use crate::rules::{Arrangement, Side};
 
@@ -20,7 +20,7 @@ pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) ->
         tr!(
             language,
             "setup-choose",
-            disc = disc(side),
+            disc = words.disc(side),
             player = player.map_or_else(String::new, |player| words.player(player)),
             side = words.side(side),
         ),
@@ -61,5 +61,5 @@ pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) ->
 fn picked(game: &Game, cho: bool, words: Words) -> String {
     let side = if cho { Side::Cho } else { Side::Han };
     let opponent = game.opponent().map_or_else(String::new, |player| words.player(player));
-    tr!(words.language, "hands-picked", opponent = opponent, disc = disc(side), side = words.side(side))
+    tr!(words.language, "hands-picked", opponent = opponent, disc = words.disc(side), side = words.side(side))
 }
