@@ -116,7 +116,8 @@ impl Shared {
     }
 
     fn choose(&self, engine: &mut Engine, job: &Job, level: engine::Level, budget: Duration) -> Answer {
-        let seed = fastrand::u64(..);
+        // The same throughout a game, so that the engine errs like one person.
+        let seed = fastrand::Rng::with_seed(job.game.0).u64(..);
         let choice = engine::choose(engine, &job.line, level, budget, seed, &self.stop);
         let action = match choice {
             Some(Choice::Play(mv) | Choice::PlayAndOfferDraw(mv)) if mv.is_pass() => Action::Pass,

@@ -54,7 +54,8 @@ const OFFER_TIME: Duration = Duration::from_millis(300);
 const WATCHFUL: u8 = 3;
 
 /// Decides what to do in the current position of `line` at a playing level, within nine tenths of `budget`; weaker
-/// levels than the highest take at most a second. `seed` varies openings and errors. `None` when the game is over.
+/// levels than the highest take at most a second. `seed` stands for the game and the
+/// player: it varies openings, errors and form. `None` when the game is over.
 pub fn choose(
     engine: &mut Engine,
     line: &Line,
@@ -68,7 +69,7 @@ pub fn choose(
     if line.outcome().is_none() && calls == Some(line.turn()) {
         return Some(Choice::CallBikjang);
     }
-    let manner = level.manner();
+    let manner = level.manner().in_form(seed);
     let opening = line.moves().len() < OPENING;
     // A forced move is looked at just long enough to know whether to resign.
     let forced = line.legal_moves().len() == 1;

@@ -35,14 +35,14 @@ impl Level {
     pub(super) const fn manner(self) -> Manner {
         const MANNERS: [Manner; 10] = [
             Manner { nodes: Some(150), depth: 1, misjudge: 380, overlook: 320, variety: 150 },
-            Manner { nodes: Some(250), depth: 2, misjudge: 290, overlook: 240, variety: 120 },
-            Manner { nodes: Some(450), depth: 3, misjudge: 200, overlook: 150, variety: 100 },
-            Manner { nodes: Some(900), depth: 4, misjudge: 130, overlook: 90, variety: 80 },
-            Manner { nodes: Some(2_000), depth: 5, misjudge: 80, overlook: 45, variety: 70 },
-            Manner { nodes: Some(5_000), depth: 8, misjudge: 40, overlook: 18, variety: 60 },
-            Manner { nodes: Some(16_000), depth: 14, misjudge: 15, overlook: 4, variety: 50 },
-            Manner { nodes: Some(60_000), depth: 24, misjudge: 0, overlook: 0, variety: 40 },
-            Manner { nodes: Some(240_000), depth: 40, misjudge: 0, overlook: 0, variety: 35 },
+            Manner { nodes: Some(255), depth: 2, misjudge: 297, overlook: 245, variety: 120 },
+            Manner { nodes: Some(480), depth: 3, misjudge: 205, overlook: 155, variety: 100 },
+            Manner { nodes: Some(1_100), depth: 4, misjudge: 130, overlook: 86, variety: 85 },
+            Manner { nodes: Some(2_400), depth: 7, misjudge: 84, overlook: 48, variety: 75 },
+            Manner { nodes: Some(5_200), depth: 9, misjudge: 54, overlook: 28, variety: 65 },
+            Manner { nodes: Some(11_500), depth: 11, misjudge: 33, overlook: 14, variety: 55 },
+            Manner { nodes: Some(20_000), depth: 13, misjudge: 24, overlook: 9, variety: 45 },
+            Manner { nodes: Some(50_000), depth: 18, misjudge: 14, overlook: 4, variety: 38 },
             Manner { nodes: None, depth: 100, misjudge: 0, overlook: 0, variety: 30 },
         ];
         MANNERS[self.0 as usize - 1]
@@ -62,6 +62,22 @@ pub(super) struct Manner {
     pub(super) overlook: u64,
     /// In the opening, moves this close to the best (in centipoints) are as good as it.
     pub(super) variety: i32,
+}
+
+impl Manner {
+    /// The same player on the day of the game that `seed` stands for. People have good days and bad ones, and so a
+    /// stronger one does not win every game: form makes errors up to `SWING` times rarer or more frequent.
+    pub(super) fn in_form(self, seed: u64) -> Manner {
+        const SWING: f64 = 2.2;
+        let form = mix(seed ^ 0x666f_726d) as f64 / u64::MAX as f64 * 2.0 - 1.0;
+        let factor = SWING.powf(form);
+        Manner {
+            nodes: self.nodes.map(|nodes| (nodes as f64 * factor) as u64),
+            misjudge: (f64::from(self.misjudge) / factor) as i32,
+            overlook: (self.overlook as f64 / factor) as u64,
+            ..self
+        }
+    }
 }
 
 /// The errors of one search: the same position is misjudged and the same reply overlooked whenever they come up, as
@@ -117,6 +133,16 @@ mod tests {
         assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
         assert!(Level::ALL.iter().all(|level| Level::new(level.number()) == Some(*level)));
         assert_eq!((Level::new(0), Level::new(11)), (None, None));
+    }
+
+    #[test]
+    fn form_changes_from_game_to_game_but_not_for_full_strength() {
+        let nodes = |level: Level, seed| level.manner().in_form(seed).nodes;
+        let days: Vec<u64> = (0..200).filter_map(|seed| nodes(Level::ALL[6], seed)).collect();
+        let usual = Level::ALL[6].manner().nodes.unwrap_or(0);
+        assert!(days.iter().any(|&day| day * 3 < usual * 2) && days.iter().any(|&day| day > usual * 3 / 2));
+        assert!(days.iter().all(|&day| day * 9 >= usual * 4 && day * 4 <= usual * 9));
+        assert!((0..200).all(|seed| nodes(Level::HIGHEST, seed).is_none()));
     }
 
     #[test]
