@@ -34,7 +34,7 @@ impl Level {
     /// How the level plays.
     pub(super) const fn manner(self) -> Manner {
         const MANNERS: [Manner; 10] = [
-            Manner { nodes: Some(150), depth: 1, misjudge: 380, overlook: 320, variety: 150 },
+            Manner { nodes: Some(150), depth: 1, misjudge: 420, overlook: 350, variety: 150 },
             Manner { nodes: Some(255), depth: 2, misjudge: 297, overlook: 245, variety: 120 },
             Manner { nodes: Some(480), depth: 3, misjudge: 205, overlook: 155, variety: 100 },
             Manner { nodes: Some(1_100), depth: 4, misjudge: 130, overlook: 86, variety: 85 },

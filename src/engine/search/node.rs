@@ -46,6 +46,19 @@ pub(super) struct Found {
     pub(super) count: usize,
 }
 
+impl Found {
+    /// What the best score says about the node's true one.
+    pub(super) fn bound(&self, pv: bool, beta: Score) -> Bound {
+        if self.best >= beta {
+            Bound::Lower
+        } else if pv && self.mv.is_some() {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+}
+
 impl Worker<'_> {
     /// The score of `position`, searched to `depth` plies within `alpha` and `beta`.
     pub(super) fn node<const PV: bool>(
@@ -157,13 +170,7 @@ impl Worker<'_> {
             };
         }
         if excluded.is_none() {
-            let bound = if found.best >= beta {
-                Bound::Lower
-            } else if PV && found.mv.is_some() {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
+            let bound = found.bound(PV, beta);
             self.table.put(key, ply, Entry { mv: found.mv, score: found.best, eval: raw, depth, bound });
         }
         found.best

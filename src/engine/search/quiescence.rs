@@ -9,7 +9,7 @@ use super::super::ordering::{Hints, Picker, Wanted};
 use super::super::path::settled;
 use super::super::score::{MAX_PLY, Score};
 use super::super::see;
-use super::super::tt::{Bound, Entry};
+use super::super::tt::Entry;
 use super::Worker;
 use super::node::Found;
 use super::params;
@@ -91,13 +91,7 @@ impl Worker<'_> {
         {
             return settled(outcome, position, ply);
         }
-        let bound = if found.best >= beta {
-            Bound::Lower
-        } else if PV && found.mv.is_some() {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = found.bound(PV, beta);
         self.table.put(key, ply, Entry { mv: found.mv, score: found.best, eval, depth: 0, bound });
         found.best
     }
