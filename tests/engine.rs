@@ -27,7 +27,7 @@ fn mates_are_found_and_carried_out() {
         let moves: i32 = moves.parse().expect("a number of moves");
         let mut line = line(text, RuleSet::named(name).expect("a rule set"));
         let (mut engine, winner) = (Engine::new(4), line.turn());
-        let limits = Limits::nodes(20_000 * u64::from(moves.unsigned_abs().pow(2)));
+        let limits = Limits::nodes(14_000 * u64::from(moves.unsigned_abs().pow(2)));
         let found = search(&mut engine, &line, &limits);
         // Long mates may be found by a longer way first.
         let most = if moves > 3 { 2 * moves + 6 } else { 2 * moves };

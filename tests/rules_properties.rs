@@ -70,6 +70,16 @@ fn lines_play_what_they_list() {
 }
 
 #[test]
+fn keys_foretold_are_those_after_the_move() {
+    check(|line| {
+        let position = line.position();
+        for mv in line.legal_moves() {
+            assert_eq!(position.key_after(mv), position.play_unchecked(mv).key(), "{mv} {position:?}");
+        }
+    });
+}
+
+#[test]
 fn keys_kept_up_to_date_are_those_of_a_fresh_board() {
     check(|line| {
         if passed_in_check(line) {

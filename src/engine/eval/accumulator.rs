@@ -95,7 +95,7 @@ impl Level {
 }
 
 /// The hidden layer of a board as `side` sees it, from nothing.
-pub(super) fn fresh(network: &Network, board: &Board, side: Side) -> Half {
+fn fresh(network: &Network, board: &Board, side: Side) -> Half {
     let mut half = network.empty();
     for (square, piece) in board.pieces() {
         for (unit, weight) in half.iter_mut().zip(network.row(side, piece, square)) {

@@ -1,6 +1,6 @@
 //! A door for those who teach the network: what it sees of a position, and how its weights are packed.
 
-use crate::rules::Position;
+use crate::rules::{Position, Square};
 
 use super::network;
 
@@ -69,8 +69,8 @@ pub fn inputs(position: &Position) -> Vec<u16> {
 
 /// The input by which the other side sees the same piece.
 pub const fn seen_by_other(input: usize) -> usize {
-    let (half, square) = (INPUTS / 2, input % 90);
-    (input - square + half) % INPUTS + 89 - square
+    let (half, square) = (INPUTS / 2, input % Square::COUNT);
+    (input - square + half) % INPUTS + Square::COUNT - 1 - square
 }
 
 /// The input for the same piece on the mirrored square.

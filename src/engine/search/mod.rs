@@ -101,10 +101,11 @@ impl<'a> Worker<'a> {
         self.stopped
     }
 
-    /// Asks for the table's memory for the position after `mv`.
+    /// The position after `mv`, whose memory in the table is asked for before it is made.
     #[inline]
-    fn announce(&self, position: &Position, mv: Move) {
+    fn ahead(&self, position: &Position, mv: Move) -> Position {
         self.table.prefetch(position.key_after(mv) ^ self.salt);
+        position.play_unchecked(mv)
     }
 
     /// Goes on to `next`, the position after `mv`.

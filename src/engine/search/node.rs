@@ -221,8 +221,7 @@ impl Worker<'_> {
                 }
             }
             let reduction = self.reduction::<PV>(position, &node, mv, found.count);
-            self.announce(position, mv);
-            let next = position.play_unchecked(mv);
+            let next = self.ahead(position, mv);
             if ply > 0 && self.path.refuses(position, &next) {
                 found.count -= 1;
                 continue;

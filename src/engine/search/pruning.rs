@@ -68,8 +68,7 @@ impl Worker<'_> {
             if !see::wins_at_least(position, mv, bar - eval, self.rules) {
                 continue;
             }
-            self.announce(position, mv);
-            let next = position.play_unchecked(mv);
+            let next = self.ahead(position, mv);
             self.enter(position, mv, &next, ply);
             let mut score = -self.quiescence::<false>(&next, ply + 1, -bar, -bar + 1);
             if score >= bar {
@@ -108,8 +107,7 @@ impl Worker<'_> {
         }
         let surplus = ((eval - beta) / params::NULL_EVAL_SHARE).min(params::NULL_EVAL_MOST);
         let reduced = depth - params::NULL_BASE - depth / params::NULL_DEPTH_SHARE - surplus;
-        self.announce(position, position.pass());
-        let next = position.play_unchecked(position.pass());
+        let next = self.ahead(position, position.pass());
         self.enter(position, position.pass(), &next, ply);
         let score = -self.node::<false>(&next, ply + 1, reduced, -beta, -beta + 1, !node.cut);
         self.leave();

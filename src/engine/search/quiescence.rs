@@ -121,8 +121,7 @@ impl Worker<'_> {
                     continue;
                 }
             }
-            self.announce(position, mv);
-            let next = position.play_unchecked(mv);
+            let next = self.ahead(position, mv);
             self.enter(position, mv, &next, ply);
             let score = -self.quiescence::<PV>(&next, ply + 1, -beta, -alpha);
             self.leave();
