@@ -101,26 +101,31 @@ fn playout(rules: &'static RuleSet, seed: u64, mut visit: impl FnMut(&Line)) {
     }
 }
 
-#[test]
-fn no_illegal_move_in_any_rule_set() {
-    let mut searched = 0;
-    for rules in RuleSet::ALL {
-        let mut engine = Engine::new(1);
-        for seed in 0..6 {
-            playout(rules, seed, |line| {
-                let found = search(&mut engine, line, &Limits { multipv: 2, ..Limits::nodes(64) });
-                let legal = line.legal_moves();
-                let best = found.best().expect("the game goes on");
-                assert!(legal.contains(&best), "{} {best}: {:?}", rules.name, line.position());
-                let mut along = line.clone();
-                for mv in &found.lines[0].line {
-                    assert!(along.play(*mv).is_ok() || along.outcome().is_some(), "{} {mv}", rules.name);
-                }
-                searched += 1;
-            });
-        }
+/// Searches every position of some random games, and plays what is found; the number of positions.
+fn search_all(rules: &'static RuleSet, seeds: std::ops::Range<u64>) -> usize {
+    let (mut searched, mut engine) = (0, Engine::new(1));
+    for seed in seeds {
+        playout(rules, seed, |line| {
+            let found = search(&mut engine, line, &Limits { multipv: 2, ..Limits::nodes(64) });
+            let best = found.best().expect("the game goes on");
+            assert!(line.legal_moves().contains(&best), "{} {best}: {:?}", rules.name, line.position());
+            let mut along = line.clone();
+            for mv in &found.lines[0].line {
+                assert!(along.play(*mv).is_ok() || along.outcome().is_some(), "{} {mv}", rules.name);
+            }
+            searched += 1;
+        });
     }
-    assert!(searched > 3000, "only {searched} positions");
+    searched
+}
+
+#[test]
+fn no_illegal_move_in_a_hundred_thousand_random_positions() {
+    let searched: usize = std::thread::scope(|scope| {
+        let games = RuleSet::ALL.map(|rules| scope.spawn(move || search_all(rules, 0..115)));
+        games.map(|games| games.join().expect("only legal moves")).iter().sum()
+    });
+    assert!(searched >= 100_000, "only {searched} positions");
 }
 
 #[test]
