@@ -6,7 +6,7 @@ use std::time::Duration;
 use janggun::engine::{Choice, Engine, Level, choose};
 use janggun::rules::{Arrangement, BySide, Kind, Line, Move, Position, RuleSet, Side};
 
-const GAMES: u64 = 40;
+const GAMES: u64 = 200;
 const LONGEST: usize = 300;
 
 /// A beginner: what a move takes, and what the best answer to it takes back.
@@ -78,11 +78,11 @@ fn wins_of_level_one(beginner: Beginner) -> u64 {
 #[test]
 fn level_one_loses_to_a_beginner_who_looks_one_move_ahead() {
     let wins = wins_of_level_one(Beginner::LooksAtMoveAndAnswer);
-    assert!(wins < GAMES / 2, "{wins} of {GAMES}");
+    assert!(wins < GAMES * 9 / 20, "{wins} of {GAMES}");
 }
 
 #[test]
 fn level_one_beats_a_beginner_who_only_grabs() {
     let wins = wins_of_level_one(Beginner::LooksAtMove);
-    assert!(wins > GAMES * 3 / 4, "{wins} of {GAMES}");
+    assert!(wins > GAMES * 2 / 3, "{wins} of {GAMES}");
 }

@@ -34,15 +34,15 @@ impl Level {
     /// How the level plays.
     pub(super) const fn manner(self) -> Manner {
         const MANNERS: [Manner; 10] = [
-            Manner { nodes: Some(150), depth: 1, misjudge: 420, overlook: 350, variety: 150 },
-            Manner { nodes: Some(255), depth: 2, misjudge: 297, overlook: 245, variety: 120 },
-            Manner { nodes: Some(480), depth: 3, misjudge: 205, overlook: 155, variety: 100 },
-            Manner { nodes: Some(1_100), depth: 4, misjudge: 130, overlook: 86, variety: 85 },
-            Manner { nodes: Some(2_400), depth: 7, misjudge: 84, overlook: 48, variety: 75 },
-            Manner { nodes: Some(5_200), depth: 9, misjudge: 54, overlook: 28, variety: 65 },
-            Manner { nodes: Some(11_500), depth: 11, misjudge: 33, overlook: 14, variety: 55 },
-            Manner { nodes: Some(20_000), depth: 13, misjudge: 24, overlook: 9, variety: 45 },
-            Manner { nodes: Some(50_000), depth: 18, misjudge: 14, overlook: 4, variety: 38 },
+            Manner { nodes: Some(130), depth: 1, misjudge: 450, overlook: 380, variety: 150 },
+            Manner { nodes: Some(350), depth: 2, misjudge: 260, overlook: 210, variety: 125 },
+            Manner { nodes: Some(1_000), depth: 4, misjudge: 165, overlook: 120, variety: 100 },
+            Manner { nodes: Some(3_000), depth: 7, misjudge: 105, overlook: 65, variety: 85 },
+            Manner { nodes: Some(9_000), depth: 10, misjudge: 62, overlook: 34, variety: 75 },
+            Manner { nodes: Some(27_000), depth: 14, misjudge: 36, overlook: 17, variety: 62 },
+            Manner { nodes: Some(80_000), depth: 18, misjudge: 20, overlook: 8, variety: 52 },
+            Manner { nodes: Some(250_000), depth: 24, misjudge: 9, overlook: 3, variety: 42 },
+            Manner { nodes: Some(800_000), depth: 40, misjudge: 3, overlook: 1, variety: 35 },
             Manner { nodes: None, depth: 100, misjudge: 0, overlook: 0, variety: 30 },
         ];
         MANNERS[self.0 as usize - 1]
@@ -66,9 +66,10 @@ pub(super) struct Manner {
 
 impl Manner {
     /// The same player on the day of the game that `seed` stands for. People have good days and bad ones, and so a
-    /// stronger one does not win every game: form makes errors up to `SWING` times rarer or more frequent.
+    /// stronger one does not win every game: form makes errors up to `SWING` times rarer or more frequent, about what
+    /// one level more or less would.
     pub(super) fn in_form(self, seed: u64) -> Manner {
-        const SWING: f64 = 2.2;
+        const SWING: f64 = 3.0;
         let form = mix(seed ^ 0x666f_726d) as f64 / u64::MAX as f64 * 2.0 - 1.0;
         let factor = SWING.powf(form);
         Manner {
@@ -140,8 +141,8 @@ mod tests {
         let nodes = |level: Level, seed| level.manner().in_form(seed).nodes;
         let days: Vec<u64> = (0..200).filter_map(|seed| nodes(Level::ALL[6], seed)).collect();
         let usual = Level::ALL[6].manner().nodes.unwrap_or(0);
-        assert!(days.iter().any(|&day| day * 3 < usual * 2) && days.iter().any(|&day| day > usual * 3 / 2));
-        assert!(days.iter().all(|&day| day * 9 >= usual * 4 && day * 4 <= usual * 9));
+        assert!(days.iter().any(|&day| day * 2 < usual) && days.iter().any(|&day| day > usual * 2));
+        assert!(days.iter().all(|&day| day * 4 >= usual && day <= usual * 4));
         assert!((0..200).all(|seed| nodes(Level::HIGHEST, seed).is_none()));
     }
 
