@@ -51,6 +51,8 @@ const DEAD: u16 = 60;
 const LEVEL: i32 = 60;
 /// Weaker levels answer in at most this time.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// A search may take so long whatever its share of the budget is.
+const SHORTEST: Duration = Duration::from_millis(20);
 /// How long a move without an alternative is thought about, at most.
 const FORCED_TIME: Duration = Duration::from_millis(100);
 /// How long an offer is thought about, at most.
@@ -58,9 +60,9 @@ const OFFER_TIME: Duration = Duration::from_millis(300);
 /// From this level on, no mate in one is overlooked.
 const WATCHFUL: u8 = 3;
 
-/// Decides what to do in the current position of `line` at a playing level, within nine tenths of `budget`; weaker
-/// levels than the highest take at most a second. `seed` stands for the game and the
-/// player: it varies openings, errors and form. `None` when the game is over.
+/// Decides what to do in the current position of `line` at a playing level, within nine tenths of `budget` (or
+/// 20 ms, if that is more); weaker levels than the highest take less, and at most a second. `seed` stands for the game and
+/// the player: it varies openings, errors and form. `None` when the game is over.
 pub fn choose(
     engine: &mut Engine,
     line: &Line,
@@ -78,7 +80,8 @@ pub fn choose(
     let opening = line.moves().len() < OPENING;
     // A forced move is looked at just long enough to know whether to resign.
     let forced = line.legal_moves().len() == 1;
-    let time = if forced { FORCED_TIME.min(budget) } else { budget }.mul_f64(0.9);
+    let time = if forced { FORCED_TIME.min(budget) } else { budget };
+    let time = time.mul_f64(manner.share).max(SHORTEST.min(budget));
     let limits = Limits {
         movetime: Some(if level == Level::HIGHEST { time } else { time.min(PATIENCE) }),
         depth: Some(manner.depth),

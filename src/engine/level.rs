@@ -34,20 +34,23 @@ impl Level {
     /// How the level plays.
     pub(super) const fn manner(self) -> Manner {
         const MANNERS: [Manner; 10] = [
-            Manner { nodes: Some(130), depth: 1, misjudge: 450, overlook: 380, variety: 150 },
-            Manner { nodes: Some(350), depth: 2, misjudge: 260, overlook: 210, variety: 125 },
-            Manner { nodes: Some(1_000), depth: 4, misjudge: 165, overlook: 120, variety: 100 },
-            Manner { nodes: Some(3_000), depth: 7, misjudge: 105, overlook: 65, variety: 85 },
-            Manner { nodes: Some(9_000), depth: 10, misjudge: 62, overlook: 34, variety: 75 },
-            Manner { nodes: Some(27_000), depth: 14, misjudge: 36, overlook: 17, variety: 62 },
-            Manner { nodes: Some(80_000), depth: 18, misjudge: 20, overlook: 8, variety: 52 },
-            Manner { nodes: Some(250_000), depth: 24, misjudge: 9, overlook: 3, variety: 42 },
-            Manner { nodes: Some(800_000), depth: 40, misjudge: 3, overlook: 1, variety: 35 },
-            Manner { nodes: None, depth: 100, misjudge: 0, overlook: 0, variety: 30 },
+            Manner { nodes: Some(130), depth: 1, share: 0.05, misjudge: 450, overlook: 380, variety: 150 },
+            Manner { nodes: Some(350), depth: 2, share: 0.05, misjudge: 260, overlook: 210, variety: 125 },
+            Manner { nodes: Some(1_000), depth: 4, share: 0.05, misjudge: 165, overlook: 120, variety: 100 },
+            Manner { nodes: Some(3_000), depth: 7, share: 0.05, misjudge: 105, overlook: 65, variety: 85 },
+            Manner { nodes: Some(9_000), depth: 10, share: 0.05, misjudge: 62, overlook: 34, variety: 75 },
+            Manner { nodes: Some(27_000), depth: 14, share: 0.05, misjudge: 36, overlook: 17, variety: 62 },
+            Manner { nodes: Some(80_000), depth: 18, share: 0.1, misjudge: 20, overlook: 8, variety: 52 },
+            Manner { nodes: Some(250_000), depth: 24, share: 0.25, misjudge: 9, overlook: 3, variety: 42 },
+            Manner { nodes: None, depth: 40, share: 0.5, misjudge: 2, overlook: 1, variety: 35 },
+            Manner { nodes: None, depth: 100, share: WHOLE, misjudge: 0, overlook: 0, variety: 30 },
         ];
         MANNERS[self.0 as usize - 1]
     }
 }
+
+/// The share of the budget that full strength takes; what is left is for handing over the answer.
+const WHOLE: f64 = 0.9;
 
 /// What makes a level weak.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +59,8 @@ pub(super) struct Manner {
     pub(super) nodes: Option<u64>,
     /// At most so many plies deep.
     pub(super) depth: u8,
+    /// At most this share of the time budget, so that a level is the stronger one on a slow or busy machine, too.
+    pub(super) share: f64,
     /// Evaluations are off by up to so many centipoints.
     pub(super) misjudge: i32,
     /// So many in a thousand of the opponent's replies are not seen.
@@ -71,8 +76,9 @@ impl Manner {
     pub(super) fn in_form(self, seed: u64) -> Manner {
         const SWING: f64 = 3.0;
         let form = mix(seed ^ 0x666f_726d) as f64 / u64::MAX as f64 * 2.0 - 1.0;
-        let factor = SWING.powf(form);
+        let factor = if self.share < WHOLE { SWING.powf(form) } else { 1.0 };
         Manner {
+            share: (self.share * factor).min(WHOLE),
             nodes: self.nodes.map(|nodes| (nodes as f64 * factor) as u64),
             misjudge: (f64::from(self.misjudge) / factor) as i32,
             overlook: (self.overlook as f64 / factor) as u64,
@@ -137,13 +143,27 @@ mod tests {
     }
 
     #[test]
+    fn each_level_may_do_more_and_errs_less_than_the_one_below() {
+        for pair in Level::ALL.windows(2) {
+            let [below, above] = [pair[0].manner(), pair[1].manner()];
+            let nodes = |manner: Manner| manner.nodes.unwrap_or(u64::MAX);
+            assert!(nodes(above) >= nodes(below) && above.depth > below.depth && above.share >= below.share);
+            assert!(above.misjudge < below.misjudge && above.overlook < below.overlook);
+            assert!(above.variety < below.variety);
+        }
+    }
+
+    #[test]
     fn form_changes_from_game_to_game_but_not_for_full_strength() {
-        let nodes = |level: Level, seed| level.manner().in_form(seed).nodes;
-        let days: Vec<u64> = (0..200).filter_map(|seed| nodes(Level::ALL[6], seed)).collect();
-        let usual = Level::ALL[6].manner().nodes.unwrap_or(0);
-        assert!(days.iter().any(|&day| day * 2 < usual) && days.iter().any(|&day| day > usual * 2));
-        assert!(days.iter().all(|&day| day * 4 >= usual && day <= usual * 4));
-        assert!((0..200).all(|seed| nodes(Level::HIGHEST, seed).is_none()));
+        let days = |level: Level| (0..200).map(move |seed| level.manner().in_form(seed));
+        let (seven, usual) = (Level::ALL[6], 80_000);
+        let nodes: Vec<u64> = days(seven).filter_map(|day| day.nodes).collect();
+        assert!(nodes.iter().any(|&day| day * 2 < usual) && nodes.iter().any(|&day| day > usual * 2));
+        assert!(nodes.len() == 200 && nodes.iter().all(|&day| day * 4 >= usual && day <= usual * 4));
+        let shares: Vec<f64> = days(Level::ALL[8]).map(|day| day.share).collect();
+        assert!(shares.iter().any(|&day| day < 0.25) && shares.iter().any(|&day| day > 0.8));
+        assert!(shares.iter().all(|&day| day <= WHOLE));
+        assert!(days(Level::HIGHEST).all(|day| day.nodes.is_none() && day.share >= WHOLE));
     }
 
     #[test]
