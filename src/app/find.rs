@@ -58,19 +58,20 @@ impl App {
         Ok(games)
     }
 
-    /// The open games of a player that a command in a channel may mean: of those that `fit`, those in that channel,
-    /// or else those elsewhere.
+    /// The open games of a player that a command in a channel of a server may mean: of those on that server that
+    /// `fit`, those in that channel, or else those elsewhere.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn meant(
         &self,
         user: UserId,
+        guild: GuildId,
         channel: ChannelId,
         fit: impl Fn(&Game) -> bool,
     ) -> Result<Vec<Game>, AppError> {
         let mut games = self.open_games(Whose::User(user)).await?;
-        games.retain(fit);
+        games.retain(|game| game.terms().place.guild == Some(guild) && fit(game));
         let here: Vec<Game> = games
             .iter()
             .filter(|game| game.shown_in() == channel || game.terms().place.channel == channel)

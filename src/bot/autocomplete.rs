@@ -21,8 +21,9 @@ async fn meant(context: CommandContext<'_>) -> Vec<Game> {
     let interaction = context.interaction;
     let app = &context.framework.user_data.app;
     let user = UserId(interaction.user.id.get());
+    let Some(guild) = interaction.guild_id.map(|guild| GuildId(guild.get())) else { return Vec::new() };
     let channel = ChannelId(interaction.channel_id.get());
-    match app.meant(user, channel, |game| game.phase() == Phase::Playing).await {
+    match app.meant(user, guild, channel, |game| game.phase() == Phase::Playing).await {
         Ok(games) => games,
         Err(error) => {
             tracing::error!(?error, "no suggestions");

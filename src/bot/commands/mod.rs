@@ -98,8 +98,13 @@ impl<'a> Used<'a> {
         if let Some(number) = number {
             return self.numbered(number).await.map(Some);
         }
-        let fits = |game: &Game| intent == Intent::Board || game.phase() == Phase::Playing;
-        let mut games = self.bot.app.meant(self.user, self.channel, fits).await?;
+        let guild = self.place()?.guild.ok_or(Refusal::OutsideServer)?;
+        let fits = |game: &Game| match game.phase() {
+            Phase::Challenge | Phase::Over => intent == Intent::Board,
+            Phase::PickHand | Phase::Setup(_) => matches!(intent, Intent::Board | Intent::Resign),
+            Phase::Playing => true,
+        };
+        let mut games = self.bot.app.meant(self.user, guild, self.channel, fits).await?;
         games = narrowed(games, self.user, &intent);
         match games.len() {
             0 => Err(Refusal::NoGame.into()),

@@ -221,11 +221,11 @@ menu-game = Game { $number }
 menu-choose-game = Which game?
 menu-choose-watch = Watch which game?
 menu-choose-game-words = You have more than one game that this could mean. Which one?
-confirm-pass = Do you want to pass (한수쉼)? Two passes in a row can end the game.
-confirm-bikjang = Do you want to call bikjang? The game ends and **{ $side }** wins on points.
-confirm-bikjang-draw = Do you want to call bikjang? The game ends in a draw.
-confirm-resign = Do you want to resign? Your opponent wins the game.
-confirm-abort = Not both sides have moved yet: you can call the game off, and nobody loses.
+confirm-pass = Do you want to pass (한수쉼) in **game { $number }**? Two passes in a row can end the game.
+confirm-bikjang = Do you want to call bikjang in **game { $number }**? The game ends and **{ $side }** wins on points.
+confirm-bikjang-draw = Do you want to call bikjang in **game { $number }**? The game ends in a draw.
+confirm-resign = Do you want to resign **game { $number }**? Your opponent wins it.
+confirm-abort = Do you want to call **game { $number }** off? Not both sides have moved yet, so nobody loses.
 
 ## Lists
 games-none = No games are being played here. `/challenge` somebody, or `/play` the engine.
