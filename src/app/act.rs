@@ -86,7 +86,7 @@ impl App {
     }
 
     /// Proposes the rematch of a game: the same terms with sides swapped. Asked again, or by the other player, the
-    /// same rematch is returned, without events.
+    /// same rematch is returned, without events, unless nobody accepted it in the end.
     ///
     /// # Errors
     /// [`AppError::Game`] when the user did not play the game or it is not over, or as [`App::challenge`].
@@ -94,7 +94,11 @@ impl App {
         let _held = self.core.locks.hold(id).await;
         let mut game = self.core.load(id).await?;
         if let Some(rematch) = game.rematch() {
-            return Ok(Change { game: self.core.load(rematch).await?, events: Vec::new() });
+            let rematch = self.core.load(rematch).await?;
+            let came_to_nothing = rematch.is_over() && rematch.opponent().is_none();
+            if !came_to_nothing {
+                return Ok(Change { game: rematch, events: Vec::new() });
+            }
         }
         let terms = game.rematch_terms(user).ok_or(AppError::Game(GameError::NotAPlayer))?;
         let change = self.challenge(terms).await?;

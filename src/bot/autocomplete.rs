@@ -63,7 +63,8 @@ pub(super) async fn open_here(context: CommandContext<'_>, typed: &str) -> Creat
     let mut games = viewer::kept(app.open_games(Whose::Guild(GuildId(guild.get()))).await);
     if let Some(member) = &context.interaction.member {
         let publisher = &context.framework.user_data.publisher;
-        games.retain(|game| publisher.may_see(game, member));
+        let here = ChannelId(context.interaction.channel_id.get());
+        games.retain(|game| publisher.may_see(game, member, here));
     }
     by_number(&games, typed, words)
 }

@@ -295,7 +295,7 @@ mod tests {
             clock: TimeControl::Unlimited,
             stakes: Stakes::Casual,
             handicap: None,
-            place: Place { guild: None, channel: ChannelId(70) },
+            place: Place { guild: None, channel: ChannelId(70), parent: None },
             venue: Venue::Channel,
         };
         Game::challenge(GameId(id), terms, Hand::Left, None, Timestamp(1)).expect("good terms").0

@@ -29,7 +29,7 @@ fn challenge(id: GameId, opponent: Opponent) -> Game {
         clock: TimeControl::Unlimited,
         stakes: Stakes::Rated,
         handicap: None,
-        place: Place { guild: Some(GUILD), channel: CHANNEL },
+        place: Place { guild: Some(GUILD), channel: CHANNEL, parent: None },
         venue: Venue::Channel,
     };
     Game::challenge(id, terms, Hand::Left, None, START).expect("the terms are good").0

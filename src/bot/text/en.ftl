@@ -106,6 +106,7 @@ setup-chosen = { $side } chose { $setup }.
 setup-deadline = Time to choose ends { $when }.
 
 ## The board
+board-title-without-sides = **Game { $number }** · { $first } v { $second }
 board-title = **Game { $number }** · { $disc } { $cho } v 🔴 { $han }
 board-turn = { $disc } { $player } to move ({ $side })
 board-thinking = { $disc } { $player } is thinking …
@@ -167,6 +168,7 @@ reason-aborted = the game was called off
 reason-declined = the challenge was declined
 reason-withdrawn = the challenge was withdrawn
 reason-expired = the time to answer ran out
+reason-no-hand = no hand was picked in time
 reason-adjudicated = a manager of the server ended the game
 
 ## Buttons and menus

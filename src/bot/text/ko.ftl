@@ -94,6 +94,7 @@ setup-chosen = { $side }의 차림: { $setup }
 setup-deadline = 고를 시간은 { $when } 끝납니다.
 
 ## 판
+board-title-without-sides = **{ $number }번 대국** · { $first } 대 { $second }
 board-title = **{ $number }번 대국** · { $disc } { $cho } 대 🔴 { $han }
 board-turn = { $disc } { $player } 님 차례 ({ $side })
 board-thinking = { $disc } { $player } 생각 중 …
@@ -151,6 +152,7 @@ reason-aborted = 대국이 취소되었습니다
 reason-declined = 도전을 사양했습니다
 reason-withdrawn = 도전을 거두었습니다
 reason-expired = 답할 시간이 지났습니다
+reason-no-hand = 제때 손을 고르지 않았습니다
 reason-adjudicated = 서버 관리자가 대국을 끝냈습니다
 
 ## 단추와 메뉴
