@@ -424,6 +424,7 @@ refused-own-offer = Your opponent has to answer your offer.
 refused-nothing-to-take-back = You have made no move that could be taken back.
 refused-rated-moves-stand = In a rated game nothing is taken back.
 refused-too-many-challenges = You have { $count } challenges waiting for an answer. Withdraw one before you make another.
+refused-too-many-engine-games = You have { $count } games against me open. Finish one or give one up with `/resign` before you start another; `/games` with “My games” lists them.
 refused-no-game = You are not playing a game here. `/challenge` somebody, or `/play` the engine.
 refused-no-such-game = There is no such game here. `/games` lists those that are being played.
 refused-bot-opponent = Bots do not accept challenges. Use `/play` to play against me.

@@ -376,6 +376,7 @@ refused-own-offer = 자신의 제안에는 상대가 답합니다.
 refused-nothing-to-take-back = 무를 수가 없습니다.
 refused-rated-moves-stand = 점수 대국에서는 수를 무를 수 없습니다.
 refused-too-many-challenges = 답을 기다리는 도전이 { $count }개 있습니다. 하나를 거둔 뒤에 다시 청하세요.
+refused-too-many-engine-games = 저와 두는 대국이 { $count }개 열려 있습니다. 하나를 끝내거나 `/기권`한 뒤에 새로 시작하세요. `/대국목록`의 “내 대국”에서 볼 수 있습니다.
 refused-no-game = 여기서 두는 대국이 없습니다. `/도전`으로 상대를 찾거나 `/대국`으로 장군봇과 두세요.
 refused-no-such-game = 여기에 그런 대국이 없습니다. `/대국목록`으로 찾아보세요.
 refused-bot-opponent = 봇은 도전을 받지 않습니다. `/대국`으로 저와 두세요.
