@@ -224,9 +224,9 @@ impl Game {
         self.line.as_ref().map(Line::position)
     }
 
-    /// The points on the board, where the rule set counts them.
+    /// The points on the board, where the rule set shows them.
     pub fn points(&self) -> Option<Points> {
-        self.position().filter(|_| self.rules().counts_points).map(Position::points)
+        self.position().filter(|_| self.rules().shows_points).map(Position::points)
     }
 
     /// The moves played.

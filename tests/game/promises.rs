@@ -15,7 +15,7 @@ fn r241_points_where_they_count() {
         if game.game.phase() != Phase::Playing {
             game = game.check("bob heeh => ...\nann heeh => ...");
         }
-        assert_eq!(game.game.points().is_some(), rules.counts_points, "{}", rules.name);
+        assert_eq!(game.game.points().is_some(), rules.shows_points, "{}", rules.name);
     }
     let shown = |script: &Script| script.game.points().expect("kja counts points").to_string();
     let script = Script::playing("rules=kja", "heeh heeh").moves("a4b4 c7d7");

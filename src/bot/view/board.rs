@@ -85,7 +85,7 @@ fn turn_line(game: &Game, turn: Side, words: Words) -> String {
         tr!(language, "board-turn", disc = words.disc(turn), player = name, side = words.side(turn))
     };
     if let Some(position) = game.position()
-        && game.rules().counts_points
+        && game.rules().shows_points
     {
         text.push_str(" · ");
         text.push_str(&words.points(position.points()));
@@ -195,7 +195,7 @@ pub(super) fn position_scene(position: &Position, line: &Line, words: Words) -> 
     let rules = line.rules();
     let tray = Tray {
         lost: Lost::between(line.start().board(), position.board()),
-        points: rules.counts_points.then(|| position.points()),
+        points: rules.shows_points.then(|| position.points()),
     };
     Scene::of(position, rules).styled(words.style).after(line.moves().last().copied()).with_tray(tray)
 }

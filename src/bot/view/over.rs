@@ -29,7 +29,7 @@ fn played(game: &Game, line: &Line, result: GameResult, events: &[Event], words:
     let mut lines = vec![board::title(game, words)];
     lines.extend(board::happened(game, events, words));
     lines.push(headline(game, result, words));
-    if game.rules().counts_points {
+    if game.rules().shows_points {
         lines.push(words.points(line.position().points()));
     }
     lines.push(tr!(language, "result-moves", count = line.moves().len() as i64));
