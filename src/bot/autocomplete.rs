@@ -160,7 +160,7 @@ fn names(mv: Move, piece: Piece, position: &Position) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::fen;
+    use crate::notation::{MoveTextError, fen, parse_move};
     use crate::rules::RuleSet;
 
     fn fitting(typed: &str) -> Vec<String> {
@@ -172,6 +172,24 @@ mod tests {
             .collect();
         moves.sort_unstable();
         moves.into_iter().map(|(_, mv)| mv.to_string()).collect()
+    }
+
+    #[test]
+    fn every_name_that_is_suggested_by_can_be_typed_as_a_move() {
+        let rules = &RuleSet::KJA;
+        let position = fen::parse(fen::START, rules).expect("the start position");
+        for mv in position.legal_moves(rules).iter().filter(|mv| !mv.is_pass()) {
+            let piece = position.board().piece_at(mv.from()).expect("somebody moves");
+            for typed in Language::ALL.into_iter().flat_map(|language| Words::of(language).typed(piece.kind)) {
+                for text in [format!("{typed} {}", mv.to()), format!("{}{typed}{}", mv.from(), mv.to())] {
+                    match parse_move(&text, &position, rules) {
+                        Ok(read) => assert_eq!(read, *mv, "{text}"),
+                        Err(MoveTextError::Ambiguous(moves)) => assert!(moves.contains(mv), "{text}"),
+                        Err(error) => panic!("{text}: {error}"),
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -178,7 +178,8 @@ fn game(error: GameError, words: Words) -> String {
     let language = words.language;
     match error {
         GameError::Over => tr!(language, "refused-over"),
-        GameError::NotAPlayer | GameError::NotChallenger => tr!(language, "refused-not-a-player"),
+        GameError::NotAPlayer => tr!(language, "refused-not-a-player"),
+        GameError::NotChallenger => tr!(language, "refused-not-challenger"),
         GameError::NotChallenged => tr!(language, "refused-not-challenged"),
         GameError::OwnChallenge => tr!(language, "refused-own-challenge"),
         GameError::NotManager => tr!(language, "refused-not-manager"),

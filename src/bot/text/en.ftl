@@ -131,6 +131,7 @@ taken-back = { $side } took a move back.
 reminder = ⏰ { $player }, your time runs out { $when }!
 look-turn = { $disc } { $side } to move
 look-challenge = { $challenger } challenges { $opponent }.
+look-challenge-open = { $challenger } is looking for an opponent.
 look-setup = { $player } is choosing.
 watch-live = -# 🔴 Refreshed by itself; pauses { $when }.
 watch-paused = -# ⏸️ Paused. Press **Go on** to watch further.
@@ -231,6 +232,8 @@ confirm-abort = Do you want to call **game { $number }** off? Not both sides hav
 
 ## Lists
 games-none = No games are being played here. `/challenge` somebody, or `/play` the engine.
+games-none-on-server = No games are being played on this server. `/challenge` somebody, or `/play` the engine.
+games-none-of-mine = You are not playing any game on this server. `/challenge` somebody, or `/play` the engine.
 games-title =
     { $count ->
         [one] **{ $count } game**
@@ -400,7 +403,8 @@ alt-sample = A Janggi board as it will look.
 ## Refusals
 internal-error = Something went wrong on our side. Nothing was lost; please try again.
 refused-over = This game is over.
-refused-not-a-player = You do not play in this game. Press **View** to watch it.
+refused-not-a-player = You do not play in this game. `/watch` follows one that is on the board.
+refused-not-challenger = Only the challenger can withdraw this challenge. You can decline it.
 refused-not-challenged = This challenge is for somebody else. Use `/challenge` to make your own.
 refused-own-challenge = You cannot accept your own challenge.
 refused-not-manager = Only people who may manage the server can do that.

@@ -25,9 +25,9 @@ rules-traditional = 전통 규칙 (무승부 있음)
 rules-casual = 친선 규칙 (빅장 없음)
 rules-kakao = 카카오장기 규칙
 rules-youzai = 유자이 동호회 규칙
-rules-classic-en = 옛 규칙 (영어 사전)
-rules-classic-hu = 옛 규칙 (헝가리어 사전)
-handicap-soldier = 졸 하나
+rules-classic-en = 옛 규칙 (영어 백과사전)
+rules-classic-hu = 옛 규칙 (헝가리어 백과사전)
+handicap-soldier = 졸·병 하나
 handicap-guards = 양사
 handicap-elephant = 상 하나
 handicap-horse = 마 하나
@@ -61,7 +61,7 @@ scope-server = 이 서버
 scope-mine = 내 대국
 
 # What players type for a piece, in small letters.
-typed-general = 장,궁,왕,장군
+typed-general = 장,궁,왕
 typed-guard = 사
 typed-elephant = 상,코끼리
 typed-horse = 마,말
@@ -119,6 +119,7 @@ taken-back = { $side } 쪽에서 수를 물렀습니다.
 reminder = ⏰ { $player } 님, 시간이 { $when } 끝납니다!
 look-turn = { $disc } { $side } 차례
 look-challenge = { $challenger } 님이 { $opponent } 님에게 도전했습니다.
+look-challenge-open = { $challenger } 님이 상대를 찾고 있습니다.
 look-setup = { $player } 님이 고르는 중입니다.
 watch-live = -# 🔴 저절로 새로 고칩니다. { $when } 멈춥니다.
 watch-paused = -# ⏸️ 멈췄습니다. **이어 보기**를 누르면 다시 봅니다.
@@ -211,6 +212,8 @@ confirm-abort = **{ $number }번 대국**을 취소할까요? 아직 두 쪽이 
 
 ## 목록
 games-none = 여기서 두는 대국이 없습니다. `/도전`으로 상대를 찾거나 `/대국`으로 장군봇과 두세요.
+games-none-on-server = 이 서버에서 두는 대국이 없습니다. `/도전`으로 상대를 찾거나 `/대국`으로 장군봇과 두세요.
+games-none-of-mine = 이 서버에서 두고 있는 내 대국이 없습니다. `/도전`으로 상대를 찾거나 `/대국`으로 장군봇과 두세요.
 games-title = **대국 { $count }개**
 games-line = **{ $number }** · { $first } 대 { $second } · { $state }
 games-link = [판으로]({ $link })
@@ -352,7 +355,8 @@ alt-sample = 이렇게 보일 장기판.
 ## 거절
 internal-error = 저희 쪽에 문제가 생겼습니다. 잃은 것은 없으니 다시 해 주세요.
 refused-over = 끝난 대국입니다.
-refused-not-a-player = 이 대국의 대국자가 아닙니다. **판 보기**로 구경하세요.
+refused-not-a-player = 이 대국의 대국자가 아닙니다. 시작된 대국은 `/구경`으로 볼 수 있습니다.
+refused-not-challenger = 도전은 청한 분만 거둘 수 있습니다. 사양할 수는 있습니다.
 refused-not-challenged = 다른 분에게 보낸 도전입니다. `/도전`으로 직접 청해 보세요.
 refused-own-challenge = 자신의 도전은 받을 수 없습니다.
 refused-not-manager = 서버를 관리하는 분만 할 수 있습니다.
