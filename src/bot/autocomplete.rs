@@ -180,7 +180,8 @@ mod tests {
         let position = fen::parse(fen::START, rules).expect("the start position");
         for mv in position.legal_moves(rules).iter().filter(|mv| !mv.is_pass()) {
             let piece = position.board().piece_at(mv.from()).expect("somebody moves");
-            for typed in Language::ALL.into_iter().flat_map(|language| Words::of(language).typed(piece.kind)) {
+            for typed in Language::ALL.into_iter().flat_map(|language| Words::of(language).typed(piece.kind))
+            {
                 for text in [format!("{typed} {}", mv.to()), format!("{}{typed}{}", mv.from(), mv.to())] {
                     match parse_move(&text, &position, rules) {
                         Ok(read) => assert_eq!(read, *mv, "{text}"),

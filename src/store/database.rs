@@ -348,7 +348,8 @@ mod tests {
         let guild = GuildId(7);
         let mut terms = *challenge(1).terms();
         terms.place.guild = Some(guild);
-        let (game, _) = Game::challenge(GameId(1), terms, Hand::Left, None, Timestamp(1)).expect("good terms");
+        let (game, _) =
+            Game::challenge(GameId(1), terms, Hand::Left, None, Timestamp(1)).expect("good terms");
         {
             let store = Store::open(directory.path()).expect("it opens");
             store.save(Changes::new().game(&game).expect("it can be written")).expect("the disk works");

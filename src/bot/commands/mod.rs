@@ -129,7 +129,11 @@ impl<'a> Used<'a> {
     /// The game with a number, which must be of this server.
     async fn of_guild(&self, number: u64) -> Result<Game, BotError> {
         let game = self.bot.app.game(game::GameId(number)).await?;
-        if game.terms().place.guild == Some(self.guild()?) { Ok(game) } else { Err(Refusal::NoSuchGame.into()) }
+        if game.terms().place.guild == Some(self.guild()?) {
+            Ok(game)
+        } else {
+            Err(Refusal::NoSuchGame.into())
+        }
     }
 
     /// Whether the user may know of a game: it is the user's own, or in a channel that the user can see.
