@@ -96,7 +96,7 @@ impl Lexer<'_> {
 
     fn before_name(&self) -> bool {
         let mut rest = self.chars.clone();
-        rest.next().is_some_and(|c| korean::kind_named(c).is_some() || word(c, rest).is_some())
+        rest.next().is_some_and(|c| korean::kind_named(c).is_some() || word(c, &rest).is_some())
     }
 
     fn next_digit(&mut self) -> Option<u32> {
@@ -143,7 +143,7 @@ impl Lexer<'_> {
 
     /// The kind whose name starts with `c`, if it stands here.
     fn word(&mut self, c: char) -> Option<Kind> {
-        let (name, kind) = word(c, self.chars.clone())?;
+        let (name, kind) = word(c, &self.chars)?;
         for _ in name.chars().skip(1) {
             self.chars.next();
         }
@@ -152,7 +152,7 @@ impl Lexer<'_> {
 }
 
 /// The name of a piece that starts with `c` and goes on with `rest`.
-fn word(c: char, rest: impl Iterator<Item = char> + Clone) -> Option<(&'static str, Kind)> {
+fn word(c: char, rest: &Peekable<Chars<'_>>) -> Option<(&'static str, Kind)> {
     WORDS.into_iter().find(|(name, _)| {
         let text = std::iter::once(c).chain(rest.clone()).map(|c| c.to_ascii_lowercase());
         text.take(name.chars().count()).eq(name.chars())

@@ -116,9 +116,10 @@ pub(crate) fn confirm_bikjang(game: &Game, words: Words) -> Option<Reply> {
     let line = game.line()?;
     let outcome = line.position().bikjang_call(line.rules())?;
     let number = game.id().to_string();
-    let text = match outcome.winner {
-        Some(side) => tr!(words.language, "confirm-bikjang", number = number, side = words.side(side)),
-        None => tr!(words.language, "confirm-bikjang-draw", number = number),
+    let text = if let Some(side) = outcome.winner {
+        tr!(words.language, "confirm-bikjang", number = number, side = words.side(side))
+    } else {
+        tr!(words.language, "confirm-bikjang-draw", number = number)
     };
     Some(confirm(game, text, Press::Bikjang, tr!(words.language, "button-bikjang"), words))
 }

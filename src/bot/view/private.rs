@@ -155,12 +155,11 @@ fn state(game: &Game, user: UserId, facing: Facing, words: Words) -> Reply {
 fn before_the_board(game: &Game, words: Words) -> String {
     let language = words.language;
     let challenger = mention(game.challenger());
-    let headline = match game.seated(Seat::Opponent) {
-        Some(opponent) => {
-            let opponent = words.player(opponent);
-            tr!(language, "look-challenge", challenger = challenger, opponent = opponent)
-        }
-        None => tr!(language, "look-challenge-open", challenger = challenger),
+    let headline = if let Some(opponent) = game.seated(Seat::Opponent) {
+        let opponent = words.player(opponent);
+        tr!(language, "look-challenge", challenger = challenger, opponent = opponent)
+    } else {
+        tr!(language, "look-challenge-open", challenger = challenger)
     };
     let mut lines = vec![headline, challenge::terms_line(game, words)];
     if let Some((Task::PickHand | Task::ChooseSetup(_), Some(player))) = game.awaited() {
