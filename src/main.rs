@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use janggun::cli::Cli;
+use janggun::cli::{Cli, setting};
 use tracing_subscriber::EnvFilter;
 
 /// What is logged unless `RUST_LOG` says otherwise.
@@ -19,7 +19,8 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     let cli = Cli::parse();
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT_LOG));
+    let filter = setting("RUST_LOG").and_then(|filter| EnvFilter::try_new(filter).ok());
+    let filter = filter.unwrap_or_else(|| EnvFilter::new(DEFAULT_LOG));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     match cli.run() {
         Ok(()) => ExitCode::SUCCESS,

@@ -156,7 +156,7 @@ fn rule_sets_are_listed_with_every_switch() {
         names,
         ["kja", "pychess", "traditional", "casual", "kakao", "youzai", "classic-en", "classic-hu"]
     );
-    assert_eq!(switches.len(), 8 * 17);
+    assert_eq!(switches.len(), 8 * 18);
     let youzai = stdout(&["rules", "youzai"]);
     for line in
         ["  setup: fixed", "  cannon_quiet: slide", "  double_pass: none", "  no_capture: 200 plies, draw"]

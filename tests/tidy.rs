@@ -66,7 +66,8 @@ fn all_sources() -> Vec<(PathBuf, String)> {
     paths
         .into_iter()
         .filter(|path| {
-            path.extension().is_some_and(|ending| ending == "rs" || ending == "js" || ending == "css")
+            let ending = path.extension().unwrap_or_default();
+            ["rs", "js", "css", "ftl"].iter().any(|one| ending == *one)
         })
         .map(|path| {
             let text = fs::read_to_string(&path).expect("sources are UTF-8");

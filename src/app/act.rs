@@ -17,6 +17,9 @@ use super::{App, AppError, Changed, Core};
 /// How many challenges that nobody has answered yet a user may have open.
 const MOST_CHALLENGES: usize = 5;
 
+/// How many games against the engine a user may have open.
+const MOST_ENGINE_GAMES: usize = 10;
+
 /// How long a challenge stands.
 const CHALLENGE_STANDS: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -33,8 +36,8 @@ impl App {
     /// Proposes a game. The engine accepts at once.
     ///
     /// # Errors
-    /// [`AppError::Terms`] when no game can be played so, [`AppError::TooManyChallenges`], [`AppError::Blocked`],
-    /// or when the store fails.
+    /// [`AppError::Terms`] when no game can be played so, [`AppError::TooManyChallenges`],
+    /// [`AppError::TooManyEngineGames`], [`AppError::Blocked`], or when the store fails.
     pub async fn challenge(&self, terms: Terms) -> Result<Change, AppError> {
         let core = &self.core;
         core.expect_welcome(&terms, terms.challenger).await?;
@@ -42,12 +45,17 @@ impl App {
             core.expect_welcome(&terms, opponent).await?;
         }
         let open = core.blocking(move |store| store.open_games_of(terms.challenger)).await?;
-        let waiting = open
-            .iter()
-            .filter(|game| game.phase() == Phase::Challenge && game.challenger() == terms.challenger)
-            .count();
-        if waiting >= MOST_CHALLENGES {
-            return Err(AppError::TooManyChallenges(waiting));
+        let mine = open.iter().filter(|game| game.challenger() == terms.challenger);
+        if let Opponent::Engine(_) = terms.opponent {
+            let playing = mine.filter(|game| matches!(game.terms().opponent, Opponent::Engine(_))).count();
+            if playing >= MOST_ENGINE_GAMES {
+                return Err(AppError::TooManyEngineGames(playing));
+            }
+        } else {
+            let waiting = mine.filter(|game| game.phase() == Phase::Challenge).count();
+            if waiting >= MOST_CHALLENGES {
+                return Err(AppError::TooManyChallenges(waiting));
+            }
         }
         let id = core.blocking(Store::next_game_id).await?;
         let hidden = if fastrand::bool() { Hand::Left } else { Hand::Right };
@@ -86,7 +94,7 @@ impl App {
     }
 
     /// Proposes the rematch of a game: the same terms with sides swapped. Asked again, or by the other player, the
-    /// same rematch is returned, without events.
+    /// same rematch is returned, without events, unless nobody accepted it in the end.
     ///
     /// # Errors
     /// [`AppError::Game`] when the user did not play the game or it is not over, or as [`App::challenge`].
@@ -94,7 +102,11 @@ impl App {
         let _held = self.core.locks.hold(id).await;
         let mut game = self.core.load(id).await?;
         if let Some(rematch) = game.rematch() {
-            return Ok(Change { game: self.core.load(rematch).await?, events: Vec::new() });
+            let rematch = self.core.load(rematch).await?;
+            let came_to_nothing = rematch.is_over() && rematch.opponent().is_none();
+            if !came_to_nothing {
+                return Ok(Change { game: rematch, events: Vec::new() });
+            }
         }
         let terms = game.rematch_terms(user).ok_or(AppError::Game(GameError::NotAPlayer))?;
         let change = self.challenge(terms).await?;

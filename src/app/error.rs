@@ -20,6 +20,9 @@ pub enum AppError {
     /// The user has as many open challenges as one may have.
     #[error("the user has {0} open challenges already")]
     TooManyChallenges(usize),
+    /// The user has as many open games against the engine as one may have.
+    #[error("the user has {0} open games against the engine already")]
+    TooManyEngineGames(usize),
     /// The managers of the server do not let this person play.
     #[error("user {0} may not play on this server")]
     Blocked(UserId),

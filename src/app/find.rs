@@ -34,11 +34,7 @@ impl App {
             .blocking(move |store| match whose {
                 Whose::Channel(channel) => store.open_games_in(channel),
                 Whose::User(user) => store.open_games_of(user),
-                Whose::Guild(guild) => {
-                    let mut games = store.open_games()?;
-                    games.retain(|game| game.terms().place.guild == Some(guild));
-                    Ok(games)
-                }
+                Whose::Guild(guild) => store.open_games_on(guild),
             })
             .await?;
         games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
@@ -52,25 +48,25 @@ impl App {
     /// When the store fails.
     pub async fn played(&self, user: UserId, guild: GuildId, limit: usize) -> Result<Vec<Game>, AppError> {
         let mut games = self.open_games(Whose::User(user)).await?;
-        games.retain(|game| game.line().is_some());
-        games.extend(self.core.blocking(move |store| store.finished_games_of(user, 0, limit)).await?);
-        games.retain(|game| game.terms().place.guild == Some(guild));
+        games.retain(|game| game.line().is_some() && game.terms().place.guild == Some(guild));
+        games.extend(self.core.blocking(move |store| store.finished_games_of(user, guild, limit)).await?);
         Ok(games)
     }
 
-    /// The open games of a player that a command in a channel may mean: of those that `fit`, those in that channel,
-    /// or else those elsewhere.
+    /// The open games of a player that a command in a channel of a server may mean: of those on that server that
+    /// `fit`, those in that channel, or else those elsewhere.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn meant(
         &self,
         user: UserId,
+        guild: GuildId,
         channel: ChannelId,
         fit: impl Fn(&Game) -> bool,
     ) -> Result<Vec<Game>, AppError> {
         let mut games = self.open_games(Whose::User(user)).await?;
-        games.retain(fit);
+        games.retain(|game| game.terms().place.guild == Some(guild) && fit(game));
         let here: Vec<Game> = games
             .iter()
             .filter(|game| game.shown_in() == channel || game.terms().place.channel == channel)

@@ -21,8 +21,9 @@ async fn meant(context: CommandContext<'_>) -> Vec<Game> {
     let interaction = context.interaction;
     let app = &context.framework.user_data.app;
     let user = UserId(interaction.user.id.get());
+    let Some(guild) = interaction.guild_id.map(|guild| GuildId(guild.get())) else { return Vec::new() };
     let channel = ChannelId(interaction.channel_id.get());
-    match app.meant(user, channel, |game| game.phase() == Phase::Playing).await {
+    match app.meant(user, guild, channel, |game| game.phase() == Phase::Playing).await {
         Ok(games) => games,
         Err(error) => {
             tracing::error!(?error, "no suggestions");
@@ -62,7 +63,8 @@ pub(super) async fn open_here(context: CommandContext<'_>, typed: &str) -> Creat
     let mut games = viewer::kept(app.open_games(Whose::Guild(GuildId(guild.get()))).await);
     if let Some(member) = &context.interaction.member {
         let publisher = &context.framework.user_data.publisher;
-        games.retain(|game| publisher.may_see(game, member));
+        let here = ChannelId(context.interaction.channel_id.get());
+        games.retain(|game| publisher.may_see(game, member, here));
     }
     by_number(&games, typed, words)
 }
@@ -158,7 +160,7 @@ fn names(mv: Move, piece: Piece, position: &Position) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::fen;
+    use crate::notation::{MoveTextError, fen, parse_move};
     use crate::rules::RuleSet;
 
     fn fitting(typed: &str) -> Vec<String> {
@@ -170,6 +172,25 @@ mod tests {
             .collect();
         moves.sort_unstable();
         moves.into_iter().map(|(_, mv)| mv.to_string()).collect()
+    }
+
+    #[test]
+    fn every_name_that_is_suggested_by_can_be_typed_as_a_move() {
+        let rules = &RuleSet::KJA;
+        let position = fen::parse(fen::START, rules).expect("the start position");
+        for mv in position.legal_moves(rules).iter().filter(|mv| !mv.is_pass()) {
+            let piece = position.board().piece_at(mv.from()).expect("somebody moves");
+            for typed in Language::ALL.into_iter().flat_map(|language| Words::of(language).typed(piece.kind))
+            {
+                for text in [format!("{typed} {}", mv.to()), format!("{}{typed}{}", mv.from(), mv.to())] {
+                    match parse_move(&text, &position, rules) {
+                        Ok(read) => assert_eq!(read, *mv, "{text}"),
+                        Err(MoveTextError::Ambiguous(moves)) => assert!(moves.contains(mv), "{text}"),
+                        Err(error) => panic!("{text}: {error}"),
+                    }
+                }
+            }
+        }
     }
 
     #[test]

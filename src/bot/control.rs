@@ -68,6 +68,8 @@ pub(crate) enum Press {
     ResignMenu,
     /// Resign.
     Resign,
+    /// Ask to confirm that the game is to be called off.
+    AbortMenu,
     /// Call the game off before both sides have moved.
     Abort,
     /// Leave a private menu without doing anything.
@@ -188,6 +190,7 @@ impl fmt::Display for Press {
             Press::Bikjang => f.write_str("bikjang"),
             Press::ResignMenu => f.write_str("resign?"),
             Press::Resign => f.write_str("resign"),
+            Press::AbortMenu => f.write_str("abort?"),
             Press::Abort => f.write_str("abort"),
             Press::Cancel => f.write_str("cancel"),
             Press::More => f.write_str("more"),
@@ -241,6 +244,7 @@ impl FromStr for Press {
             ("bikjang", None) => Press::Bikjang,
             ("resign?", None) => Press::ResignMenu,
             ("resign", None) => Press::Resign,
+            ("abort?", None) => Press::AbortMenu,
             ("abort", None) => Press::Abort,
             ("cancel", None) => Press::Cancel,
             ("more", None) => Press::More,
@@ -322,6 +326,7 @@ mod tests {
             Press::Bikjang,
             Press::ResignMenu,
             Press::Resign,
+            Press::AbortMenu,
             Press::Abort,
             Press::Cancel,
             Press::More,

@@ -11,6 +11,7 @@ mod commands;
 mod control;
 mod follow;
 mod handler;
+mod permit;
 mod picture;
 mod press;
 mod publish;

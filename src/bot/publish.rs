@@ -13,6 +13,7 @@ use tokio::sync::OwnedMutexGuard;
 use crate::app::{App, Change, Locks, Order, Pings, Reminders};
 use crate::game::{self, Event, Game, GameId, GuildId, Phase, Player, UserId};
 
+use super::permit;
 use super::refusal::BotError;
 use super::reply::Reply;
 use super::retry::patiently;
@@ -47,8 +48,8 @@ pub(crate) fn placing(change: &Change, actor: Option<UserId>) -> Placing {
     let game = &change.game;
     let next = view::awaited_user(game);
     let against_engine = view::alone(game).is_some();
-    // The end of a game that was on the board is news to the other player, or to both.
-    let ended = game.phase() == Phase::Over && game.line().is_some();
+    // The end of a game that was accepted is news to the other player, or to both.
+    let ended = game.phase() == Phase::Over && game.opponent().is_some();
     if ended && !against_engine {
         return Placing::Anew;
     }
@@ -91,18 +92,9 @@ impl Publisher {
         self.cache.guild(guild.0).map(|guild| guild.name.clone())
     }
 
-    /// Whether a member of a game's server can see the channel in which the game was proposed. Where that is not
-    /// known, because the channel is a thread that is no longer active, it is taken to be so.
-    pub(crate) fn may_see(&self, game: &Game, member: &Member) -> bool {
-        let place = game.terms().place;
-        let Some(guild) = place.guild.and_then(|guild| self.cache.guild(guild.0)) else { return true };
-        let id = ChannelId::new(place.channel.0);
-        let thread = guild.threads.iter().find(|thread| thread.id == id);
-        let id = thread.and_then(|thread| thread.parent_id).unwrap_or(id);
-        guild
-            .channels
-            .get(&id)
-            .is_none_or(|channel| guild.user_permissions_in(channel, member).view_channel())
+    /// Whether a member of a game's server, asking in a channel, may know of the game.
+    pub(crate) fn may_see(&self, game: &Game, member: &Member, here: game::ChannelId) -> bool {
+        permit::sees(&self.cache, game, member, here)
     }
 
     /// A page of a server's leaderboard.

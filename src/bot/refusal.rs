@@ -21,6 +21,9 @@ pub(crate) enum Refusal {
     /// The user has too many open challenges.
     #[error("the user has {0} open challenges")]
     TooManyChallenges(usize),
+    /// The user has too many open games against the engine.
+    #[error("the user has {0} open games against the engine")]
+    TooManyEngineGames(usize),
     /// No game of the user is being played.
     #[error("the user plays no game")]
     NoGame,
@@ -91,6 +94,7 @@ impl From<AppError> for BotError {
             AppError::Game(error) => Refusal::Game(error).into(),
             AppError::Terms(error) => Refusal::Terms(error).into(),
             AppError::TooManyChallenges(count) => Refusal::TooManyChallenges(count).into(),
+            AppError::TooManyEngineGames(count) => Refusal::TooManyEngineGames(count).into(),
             AppError::Blocked(user) => Refusal::Blocked(user).into(),
             AppError::NoSuchGame(_) => Refusal::NoSuchGame.into(),
             error => BotError::App(error),
@@ -119,6 +123,9 @@ impl Refusal {
             Refusal::Terms(error) => terms(*error, language),
             Refusal::TooManyChallenges(count) => {
                 tr!(language, "refused-too-many-challenges", count = *count as i64)
+            }
+            Refusal::TooManyEngineGames(count) => {
+                tr!(language, "refused-too-many-engine-games", count = *count as i64)
             }
             Refusal::NoGame => tr!(language, "refused-no-game"),
             Refusal::NothingToWatch => tr!(language, "watch-none"),
@@ -171,7 +178,8 @@ fn game(error: GameError, words: Words) -> String {
     let language = words.language;
     match error {
         GameError::Over => tr!(language, "refused-over"),
-        GameError::NotAPlayer | GameError::NotChallenger => tr!(language, "refused-not-a-player"),
+        GameError::NotAPlayer => tr!(language, "refused-not-a-player"),
+        GameError::NotChallenger => tr!(language, "refused-not-challenger"),
         GameError::NotChallenged => tr!(language, "refused-not-challenged"),
         GameError::OwnChallenge => tr!(language, "refused-own-challenge"),
         GameError::NotManager => tr!(language, "refused-not-manager"),

@@ -48,6 +48,9 @@ macro_rules! commands {
 }
 
 mod serve;
+mod setting;
+
+pub use setting::setting;
 
 commands! {
     /// Count the paths of legal moves from a position.

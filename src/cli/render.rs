@@ -118,7 +118,7 @@ impl Args {
         }
         if self.tray {
             let lost = Lost::between(line.start().board(), line.position().board());
-            let points = line.rules().counts_points.then(|| line.position().points());
+            let points = line.rules().shows_points.then(|| line.position().points());
             scene = scene.with_tray(Tray { lost, points });
         }
         scene

@@ -51,6 +51,7 @@ fn switches(rules: &RuleSet) -> Vec<(&'static str, String)> {
         no_capture,
         material,
         counts_points,
+        shows_points,
     } = rules;
     let yes_no = |value: bool| if value { "yes" } else { "no" }.to_owned();
     vec![
@@ -75,6 +76,7 @@ fn switches(rules: &RuleSet) -> Vec<(&'static str, String)> {
         ),
         ("material", material.map_or("none", settlement).to_owned()),
         ("counts_points", yes_no(counts_points)),
+        ("shows_points", yes_no(shows_points)),
     ]
 }
 

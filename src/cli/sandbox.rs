@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::CliError;
-use super::serve::{self, SANDBOX_DATA, SandboxPlan};
+use super::serve::{self, SandboxPlan};
 
 /// Runs the bot in the sandbox and prints the address of its page.
 #[derive(Debug, clap::Args)]
@@ -11,9 +11,10 @@ pub(super) struct Args {
     /// The port of the page on 127.0.0.1; 0 takes any that is free.
     #[arg(long)]
     port: Option<u16>,
-    /// The directory that keeps games and messages.
-    #[arg(long, env = "JANGGUN_DATA", default_value = SANDBOX_DATA)]
-    data: PathBuf,
+    /// The directory that keeps games and messages; else the one that the environment names as `JANGGUN_DATA`, or
+    /// janggun-sandbox.
+    #[arg(long)]
+    data: Option<PathBuf>,
     /// A file to which every request of the bot is written, one JSON object a line.
     #[arg(long)]
     record: Option<PathBuf>,
@@ -22,6 +23,6 @@ pub(super) struct Args {
 impl Args {
     /// Runs until it is stopped.
     pub(super) fn run(self) -> Result<(), CliError> {
-        serve::in_sandbox(SandboxPlan { port: self.port, data: Some(self.data), record: self.record })
+        serve::in_sandbox(SandboxPlan { port: self.port, data: self.data, record: self.record })
     }
 }

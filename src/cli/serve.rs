@@ -1,6 +1,5 @@
 //! The main job: the bot on Discord, or in the sandbox.
 
-use std::env;
 use std::future::pending;
 use std::io::Write as _;
 use std::num::{NonZeroU64, NonZeroUsize};
@@ -13,12 +12,12 @@ use crate::app::{self, App};
 use crate::bot::{self, Language};
 use crate::sandbox::{Sandbox, SandboxConfig};
 
-use super::CliError;
+use super::{CliError, setting};
 
 /// Where games are kept on Discord when nothing else is said.
 const DISCORD_DATA: &str = "janggun-data";
 /// Where games are kept in the sandbox when nothing else is said.
-pub(super) const SANDBOX_DATA: &str = "janggun-sandbox";
+const SANDBOX_DATA: &str = "janggun-sandbox";
 /// The port of the sandbox when nothing else is said.
 pub(super) const SANDBOX_PORT: u16 = 8787;
 
@@ -37,22 +36,17 @@ pub(super) fn main_job() -> Result<(), CliError> {
     }
 }
 
-/// How the sandbox is to run.
+/// How the sandbox is to run, as far as the command line says.
+#[derive(Default)]
 pub(super) struct SandboxPlan {
     pub(super) port: Option<u16>,
     pub(super) data: Option<PathBuf>,
     pub(super) record: Option<PathBuf>,
 }
 
-impl Default for SandboxPlan {
-    fn default() -> SandboxPlan {
-        SandboxPlan { port: None, data: setting("JANGGUN_DATA").map(PathBuf::from), record: None }
-    }
-}
-
-/// A setting from the environment; an empty one is none.
-fn setting(name: &str) -> Option<String> {
-    env::var(name).ok().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+/// Where games are kept, by the environment or else as usual.
+fn data_directory(usual: &str) -> PathBuf {
+    PathBuf::from(setting("JANGGUN_DATA").unwrap_or_else(|| usual.to_owned()))
 }
 
 fn number_setting<T: std::str::FromStr>(name: &str) -> Result<Option<T>, CliError> {
@@ -74,7 +68,7 @@ fn runtime() -> Result<Runtime, CliError> {
 }
 
 fn on_discord(token: String) -> Result<(), CliError> {
-    let data = PathBuf::from(setting("JANGGUN_DATA").unwrap_or_else(|| DISCORD_DATA.to_owned()));
+    let data = data_directory(DISCORD_DATA);
     let dev_guild = number_setting::<NonZeroU64>("JANGGUN_DEV_GUILD")?.map(NonZeroU64::get);
     say!("Janggun plays on Discord and keeps its games in {}.", data.display());
     say!("To try it without Discord, run it without DISCORD_TOKEN, or run `janggun sandbox`.");
@@ -87,7 +81,7 @@ fn on_discord(token: String) -> Result<(), CliError> {
 
 /// Runs the bot and the sandbox that it plays in, until Ctrl-C.
 pub(super) fn in_sandbox(plan: SandboxPlan) -> Result<(), CliError> {
-    let data = plan.data.unwrap_or_else(|| PathBuf::from(SANDBOX_DATA));
+    let data = plan.data.unwrap_or_else(|| data_directory(SANDBOX_DATA));
     runtime()?.block_on(async {
         let sandbox = start_sandbox(plan.port, &data, plan.record).await?;
         let (app, changes) = open(&data.join("games")).await?;

@@ -96,9 +96,11 @@ impl Step {
         if line.moves().len() < plies { Err(GameError::NothingToTakeBack) } else { Ok(plies) }
     }
 
-    /// Takes moves back to a side's last turn. Time that was spent stays spent.
+    /// Takes moves back to a side's last turn. Time that was spent stays spent, also that of the side that was to
+    /// move until now.
     fn take_back(&mut self, by: Side) -> Result<(), GameError> {
         let plies = self.plies_back(by)?;
+        self.charge(self.line()?.turn());
         let line = self.game.line.as_mut().ok_or(GameError::NotBegun)?;
         for _ in 0..plies {
             line.undo();

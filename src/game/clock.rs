@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::time::millis;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How the time of a game is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -62,12 +63,13 @@ impl TimeControl {
         }
     }
 
-    /// How long a player may take to pick a hand, or to choose a set-up: generous, and apart from the clock.
-    pub fn setup_allowance(self) -> Option<Duration> {
+    /// How long a player may take to pick a hand, or to choose a set-up: generous, and apart from the clock. Even
+    /// without a clock it ends, since a game that nobody begins would stay for ever.
+    pub fn setup_allowance(self) -> Duration {
         match self {
-            TimeControl::Unlimited => None,
-            TimeControl::PerMove(span) => Some(span.max(24 * HOUR)),
-            TimeControl::Live { .. } => Some(Duration::from_secs(10 * 60)),
+            TimeControl::Unlimited => 7 * DAY,
+            TimeControl::PerMove(span) => span.max(DAY),
+            TimeControl::Live { .. } => Duration::from_secs(10 * 60),
         }
     }
 

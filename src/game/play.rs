@@ -64,9 +64,8 @@ impl Step {
     /// Makes a move of the side to move, stops its clock and starts the other.
     fn make(&mut self, side: Side, mv: Move) -> Result<(), GameError> {
         let moved = self.put(side, mv)?;
+        self.charge(side);
         let record = &mut self.game.record;
-        let spent = self.now.since(record.since);
-        record.left[side] = record.terms.clock.spend(record.left[side], spent);
         record.moves.push(mv);
         record.times.push(self.now);
         record.offers.made[side] = false;
@@ -78,6 +77,13 @@ impl Step {
             None => self.tell(Event::TurnOf(side.other())),
         }
         Ok(())
+    }
+
+    /// Takes what the side to move has thought until now off its clock.
+    pub(super) fn charge(&mut self, side: Side) {
+        let record = &mut self.game.record;
+        let spent = self.now.since(record.since);
+        record.left[side] = record.terms.clock.spend(record.left[side], spent);
     }
 
     /// Plays a move on the board and describes it.

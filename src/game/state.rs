@@ -12,7 +12,7 @@ use super::phase::{Phase, Stamp, Task};
 use super::player::{Actor, Player, Seat};
 use super::record::Record;
 use super::result::{GameResult, RatingChange, Verdict};
-use super::terms::{Opponent, SideChoice, Stakes, Terms, Venue};
+use super::terms::{Opponent, Place, SideChoice, Stakes, Terms, Venue};
 use super::time::Timestamp;
 use crate::rules::{Arrangement, Board, BySide, Line, Move, Points, Position, RuleSet, SetupRule, Side};
 
@@ -224,9 +224,9 @@ impl Game {
         self.line.as_ref().map(Line::position)
     }
 
-    /// The points on the board, where the rule set counts them.
+    /// The points on the board, where the rule set shows them.
     pub fn points(&self) -> Option<Points> {
-        self.position().filter(|_| self.rules().counts_points).map(Position::points)
+        self.position().filter(|_| self.rules().shows_points).map(Position::points)
     }
 
     /// The moves played.
@@ -335,7 +335,8 @@ impl Game {
         let mut terms =
             Terms { challenger: by, opponent, side: SideChoice::Fixed(side.other()), ..self.record.terms };
         if let Some(thread) = self.record.thread {
-            terms.place.channel = thread;
+            // Games open public threads only.
+            terms.place = Place { parent: Some(terms.place.channel), channel: thread, ..terms.place };
             terms.venue = Venue::Channel;
         }
         if let Some(handicap) = &mut terms.handicap

@@ -68,6 +68,9 @@ pub struct Place {
     pub guild: Option<GuildId>,
     /// The channel in which it was proposed.
     pub channel: ChannelId,
+    /// Where that is a public thread, the channel to which it belongs: whoever sees that may see the thread.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parent: Option<ChannelId>,
 }
 
 /// All that a challenge says.

@@ -31,7 +31,7 @@ impl Game {
         let clock = self.record.terms.clock;
         match task {
             Task::Answer => None,
-            Task::PickHand | Task::ChooseSetup(_) => clock.setup_allowance(),
+            Task::PickHand | Task::ChooseSetup(_) => Some(clock.setup_allowance()),
             Task::Move(side) => clock.allowance(self.record.left[side]),
         }
     }

@@ -30,8 +30,8 @@ pub(super) enum Letters {
     Pieces,
 }
 
-/// English names of pieces.
-const WORDS: [(&str, Kind); 12] = [
+/// Names of pieces in English, and those in Korean that are longer than a character.
+const WORDS: [(&str, Kind); 16] = [
     ("general", Kind::General),
     ("king", Kind::General),
     ("guard", Kind::Guard),
@@ -44,6 +44,10 @@ const WORDS: [(&str, Kind); 12] = [
     ("cannon", Kind::Cannon),
     ("soldier", Kind::Soldier),
     ("pawn", Kind::Soldier),
+    ("코끼리", Kind::Elephant),
+    ("수레", Kind::Chariot),
+    ("대포", Kind::Cannon),
+    ("졸병", Kind::Soldier),
 ];
 
 /// Cuts a text into tokens, or `None` when part of it belongs to no notation.
@@ -82,13 +86,17 @@ impl Lexer<'_> {
             _ if c.is_ascii_alphabetic() => self.letter(c)?,
             // Before the name of a piece these characters only tell its side.
             _ if korean::side_named(c).is_some() && self.before_name() => {}
-            _ => self.tokens.push(Token::Kind(korean::kind_named(c)?)),
+            _ => {
+                let kind = self.word(c).or_else(|| korean::kind_named(c))?;
+                self.tokens.push(Token::Kind(kind));
+            }
         }
         Some(())
     }
 
-    fn before_name(&mut self) -> bool {
-        self.chars.peek().is_some_and(|&next| korean::kind_named(next).is_some())
+    fn before_name(&self) -> bool {
+        let mut rest = self.chars.clone();
+        rest.next().is_some_and(|c| korean::kind_named(c).is_some() || word(c, &rest).is_some())
     }
 
     fn next_digit(&mut self) -> Option<u32> {
@@ -133,15 +141,22 @@ impl Lexer<'_> {
         Square::new(file(c)?, rank as u8)
     }
 
-    /// The kind whose English name starts with `c`, if it stands here.
+    /// The kind whose name starts with `c`, if it stands here.
     fn word(&mut self, c: char) -> Option<Kind> {
-        let (name, kind) = WORDS.into_iter().find(|(name, _)| {
-            let text = std::iter::once(c).chain(self.chars.clone()).map(|c| c.to_ascii_lowercase());
-            text.take(name.len()).eq(name.chars())
-        })?;
-        self.chars.nth(name.len() - 2);
+        let (name, kind) = word(c, &self.chars)?;
+        for _ in name.chars().skip(1) {
+            self.chars.next();
+        }
         Some(kind)
     }
+}
+
+/// The name of a piece that starts with `c` and goes on with `rest`.
+fn word(c: char, rest: &Peekable<Chars<'_>>) -> Option<(&'static str, Kind)> {
+    WORDS.into_iter().find(|(name, _)| {
+        let text = std::iter::once(c).chain(rest.clone()).map(|c| c.to_ascii_lowercase());
+        text.take(name.chars().count()).eq(name.chars())
+    })
 }
 
 fn file(c: char) -> Option<u8> {

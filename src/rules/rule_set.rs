@@ -144,8 +144,10 @@ pub struct RuleSet {
     pub no_capture: Option<(u16, Settlement)>,
     /// Whether the game ends when neither side has the force to mate, and how.
     pub material: Option<Settlement>,
-    /// Whether points (with deom) are shown to players, because they can decide a game.
+    /// Whether a count of points (with deom) can decide a game.
     pub counts_points: bool,
+    /// Whether points (with deom) are shown to players, be it only to tell who is ahead.
+    pub shows_points: bool,
 }
 
 impl RuleSet {
@@ -169,6 +171,7 @@ impl RuleSet {
         no_capture: None,
         material: Some(Settlement::Points),
         counts_points: true,
+        shows_points: true,
     };
 
     /// As played on pychess; the variant `janggi` of Fairy-Stockfish.
@@ -192,6 +195,7 @@ impl RuleSet {
         repetition: Repetition::Ends(3, Settlement::Draw),
         no_capture: Some((100, Settlement::Draw)),
         counts_points: false,
+        shows_points: false,
         ..RuleSet::PYCHESS
     };
 
@@ -207,6 +211,7 @@ impl RuleSet {
         shuttle_loses: true,
         no_capture: Some((200, Settlement::Points)),
         counts_points: true,
+        shows_points: true,
         ..RuleSet::CASUAL
     };
 
@@ -236,6 +241,7 @@ impl RuleSet {
         repetition: Repetition::RefusedFrom30(3, Settlement::Draw),
         material: Some(Settlement::Draw),
         counts_points: false,
+        shows_points: false,
         ..RuleSet::KJA
     };
 
@@ -245,6 +251,7 @@ impl RuleSet {
         opening_cannon_ban: true,
         facing_capture_draws_mate: true,
         repetition: Repetition::Refused(3),
+        shows_points: true,
         ..RuleSet::CLASSIC_EN
     };
 

@@ -127,7 +127,7 @@ mod tests {
             },
             stakes: Stakes::Casual,
             handicap: Some(HandicapTerms { pieces: Handicap::Horse, giver: Seat::Challenger }),
-            place: Place { guild: Some(GuildId(7)), channel: ChannelId(70) },
+            place: Place { guild: Some(GuildId(7)), channel: ChannelId(70), parent: None },
             venue: Venue::Thread,
         };
         let start = Timestamp(1_700_000_123_456);

@@ -15,6 +15,9 @@ use crate::game::{ChannelId, Game, GameId, GuildId, Standing, Tally, UserId};
 /// How much memory sled may use for what it has read: 32 MiB.
 const CACHE_BYTES: u64 = 32 << 20;
 
+/// Grows when open games get an index more. 1: those of a server.
+const LAYOUT: u8 = 1;
+
 /// Why the store could not do something.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -89,7 +92,23 @@ impl Store {
             .open()
             .map_err(|error| StoreError::opening(error, directory))?;
         let flusher = Flusher::new(database.clone(), directory).map_err(StoreError::Io)?;
-        Ok(Store { database, flusher })
+        let store = Store { database, flusher };
+        store.complete_indexes()?;
+        Ok(store)
+    }
+
+    /// Writes the index entries of open games that an older version of the bot did not know of.
+    fn complete_indexes(&self) -> Result<(), StoreError> {
+        let layout = self.database.get(Key::layout().bytes()).map_err(StoreError::database)?;
+        if layout.is_some_and(|layout| *layout == [LAYOUT]) {
+            return Ok(());
+        }
+        let mut changes = Changes::new();
+        for game in self.open_games()? {
+            changes = changes.game(&game)?;
+        }
+        changes.batch.insert(Key::layout().bytes(), &[LAYOUT]);
+        self.save(changes)
     }
 
     /// A number for a new game, never given before in this process nor to any saved game.
@@ -146,6 +165,14 @@ impl Store {
         Ok(games)
     }
 
+    /// The games of a server that are not over, oldest first.
+    ///
+    /// # Errors
+    /// As [`Store::open_games`].
+    pub fn open_games_on(&self, guild: GuildId) -> Result<Vec<Game>, StoreError> {
+        self.games(self.index(&Key::open_in_guild(guild)))
+    }
+
     /// The games that are not over and that a person plays, has proposed, or is asked to accept; oldest first.
     ///
     /// # Errors
@@ -154,30 +181,27 @@ impl Store {
         self.games(self.index(&Key::open_of(user)))
     }
 
-    /// The games of a server that ended with a result, newest first, without the first `skip`, at most `limit`.
-    ///
-    /// # Errors
-    /// As [`Store::open_games`].
-    pub fn finished_games_in(
-        &self,
-        guild: GuildId,
-        skip: usize,
-        limit: usize,
-    ) -> Result<Vec<Game>, StoreError> {
-        self.games(self.index(&Key::finished_in(guild)).rev().skip(skip).take(limit))
-    }
-
-    /// The games of a person that ended with a result, newest first, without the first `skip`, at most `limit`.
+    /// The games of a person on a server that ended with a result, newest first, at most `limit`.
     ///
     /// # Errors
     /// As [`Store::open_games`].
     pub fn finished_games_of(
         &self,
         user: UserId,
-        skip: usize,
+        guild: GuildId,
         limit: usize,
     ) -> Result<Vec<Game>, StoreError> {
-        self.games(self.index(&Key::finished_of(user)).rev().skip(skip).take(limit))
+        let entries = self.database.scan_prefix(Key::finished_of(user).bytes()).keys().rev();
+        // The other servers' games are left out by the server's index, unread.
+        let here = entries.filter_map(|entry| {
+            let game = entry.and_then(|entry| {
+                let Some(here) = Key::finished_in(guild).finished_entry_like(&entry) else { return Ok(None) };
+                let is_here = self.database.contains_key(here.bytes())?;
+                Ok(last_number(&entry).filter(|_| is_here).map(GameId))
+            });
+            game.transpose()
+        });
+        self.games(here.take(limit))
     }
 
     /// A player's standing on a server, if there were rated games.
@@ -260,7 +284,7 @@ impl Store {
     }
 
     /// The games named by the index entries that start with `prefix`.
-    fn index(&self, prefix: &Key) -> impl DoubleEndedIterator<Item = sled::Result<GameId>> + use<> {
+    fn index(&self, prefix: &Key) -> impl Iterator<Item = sled::Result<GameId>> + use<> {
         let keys = self.database.scan_prefix(prefix.bytes()).keys();
         keys.filter_map(|key| key.map(|key| last_number(&key).map(GameId)).transpose())
     }
@@ -295,7 +319,7 @@ mod tests {
             clock: TimeControl::Unlimited,
             stakes: Stakes::Casual,
             handicap: None,
-            place: Place { guild: None, channel: ChannelId(70) },
+            place: Place { guild: None, channel: ChannelId(70), parent: None },
             venue: Venue::Channel,
         };
         Game::challenge(GameId(id), terms, Hand::Left, None, Timestamp(1)).expect("good terms").0
@@ -316,5 +340,28 @@ mod tests {
         assert_eq!(open, [challenge(1)]);
         assert!(matches!(store.game(GameId(2)), Err(StoreError::Decode(_))));
         assert!(matches!(store.game(GameId(3)), Ok(None)));
+    }
+
+    #[test]
+    fn a_store_from_before_an_index_gets_it() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let guild = GuildId(7);
+        let mut terms = *challenge(1).terms();
+        terms.place.guild = Some(guild);
+        let (game, _) =
+            Game::challenge(GameId(1), terms, Hand::Left, None, Timestamp(1)).expect("good terms");
+        {
+            let store = Store::open(directory.path()).expect("it opens");
+            store.save(Changes::new().game(&game).expect("it can be written")).expect("the disk works");
+            // As an older version left it.
+            store.database.remove(Key::layout().bytes()).expect("it can be removed");
+            for entry in store.database.scan_prefix(Key::open_in_guild(guild).bytes()).keys() {
+                store.database.remove(entry.expect("it reads")).expect("it can be removed");
+            }
+            assert_eq!(store.open_games_on(guild).expect("it reads"), []);
+            store.flusher.flush().expect("the disk works");
+        }
+        let store = Store::open(directory.path()).expect("it opens");
+        assert_eq!(store.open_games_on(guild).expect("it reads"), [game]);
     }
 }

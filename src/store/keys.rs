@@ -14,9 +14,11 @@ enum Kind {
     Followers = b'f',
     Player = b'p',
     Guild = b'd',
+    Layout = b'v',
     // Indexes: the game's number is the end of the key, the value is empty.
     Open = b'O',
     OpenInChannel = b'C',
+    OpenInGuild = b'S',
     OpenOfUser = b'U',
     FinishedInGuild = b'G',
     FinishedOfUser = b'P',
@@ -73,6 +75,11 @@ impl Key {
         Key::new(Kind::Guild, &[guild.0])
     }
 
+    /// Which indexes there are.
+    pub(super) fn layout() -> Key {
+        Key::new(Kind::Layout, &[])
+    }
+
     /// All standings of a server.
     pub(super) fn standings(guild: GuildId) -> Key {
         Key::new(Kind::Standing, &[guild.0])
@@ -86,6 +93,11 @@ impl Key {
     /// All open games of a channel or thread.
     pub(super) fn open_in(channel: ChannelId) -> Key {
         Key::new(Kind::OpenInChannel, &[channel.0])
+    }
+
+    /// All open games of a server.
+    pub(super) fn open_in_guild(guild: GuildId) -> Key {
+        Key::new(Kind::OpenInGuild, &[guild.0])
     }
 
     /// All open games of a person.
@@ -115,6 +127,13 @@ impl Key {
         self.entry(game)
     }
 
+    /// The key of the same finished game in the index that starts with `self` as `entry` is in another.
+    pub(super) fn finished_entry_like(mut self, entry: &[u8]) -> Option<Key> {
+        const NUMBERS: usize = 2 * size_of::<u64>();
+        self.0.extend_from_slice(entry.last_chunk::<NUMBERS>()?);
+        Some(self)
+    }
+
     pub(super) fn bytes(&self) -> &[u8] {
         &self.0
     }
@@ -142,6 +161,7 @@ impl Entries {
         let id = game.id();
         let users = users(game);
         let mut open = vec![Key::open().entry(id), Key::open_in(game.terms().place.channel).entry(id)];
+        open.extend(game.terms().place.guild.map(|guild| Key::open_in_guild(guild).entry(id)));
         open.extend(game.thread().map(|thread| Key::open_in(thread).entry(id)));
         open.extend(users.iter().map(|user| Key::open_of(*user).entry(id)));
         let Some(result) = game.result() else { return Entries { present: open, gone: Vec::new() } };

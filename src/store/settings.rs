@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{ChannelId, UserId};
+use crate::rules::RuleSet;
 
 /// Which coordinates are drawn at the edge of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,4 +97,11 @@ pub struct GuildSettings {
     pub pings: Pings,
     /// People who may not play here.
     pub blocked: Vec<UserId>,
+}
+
+impl GuildSettings {
+    /// The rule set of games for which none is chosen.
+    pub fn usual_rules(&self) -> &'static RuleSet {
+        self.rules.as_deref().and_then(RuleSet::named).unwrap_or(&RuleSet::KJA)
+    }
 }

@@ -72,7 +72,8 @@ async fn every_control_checks_who_presses() {
         ("yuki", ":accept", "for somebody else"),
         ("alice", ":accept", "your own challenge"),
         ("yuki", ":decline", "for somebody else"),
-        ("bob", ":withdraw", "You do not play"),
+        ("bob", ":withdraw", "Only the challenger can withdraw"),
+        ("yuki", ":withdraw", "You do not play"),
     ] {
         let refused = door.press(user, &challenge, control).await;
         assert!(refused.is_private() && refused.says(answer), "{user} {control}: {refused:?}");

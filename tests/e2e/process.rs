@@ -1,6 +1,7 @@
 //! The binary itself: started as the README says, killed in the middle, started again.
 
-use std::io::{BufRead, BufReader};
+use std::fs;
+use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -16,14 +17,14 @@ struct Process {
 
 impl Process {
     async fn start(data: &Path) -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_janggun"))
-            .args(["sandbox", "--port", "0", "--data"])
-            .arg(data)
-            .env_remove("DISCORD_TOKEN")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the binary starts");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_janggun"));
+        command.args(["sandbox", "--port", "0", "--data"]).arg(data).env_remove("DISCORD_TOKEN");
+        Process::spawn(command.stderr(Stdio::null())).await
+    }
+
+    /// Starts it, and waits until the bot is ready.
+    async fn spawn(command: &mut Command) -> Process {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the binary starts");
         let greeting = BufReader::new(child.stdout.take().expect("a pipe"));
         let address = greeting
             .lines()
@@ -59,6 +60,36 @@ async fn an_acknowledged_move_survives_kill_9() {
     assert_eq!(seen.fen(), board.fen());
     let next = second.door.command("bob", "move", json!({"move": "a7b7"})).await;
     assert!(next.says("a7 → b7"), "{next:?}");
+}
+
+/// What the README says: copy the example, leave it as it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_of_settings_left_as_it_is_changes_nothing() {
+    let home = scratch();
+    let example = include_str!("../../.env.example");
+    fs::write(home.path().join(".env"), example).expect("the scratch directory can be written");
+    let names = example.lines().filter_map(|line| line.trim_start_matches(['#', ' ']).split_once('='));
+    let names: Vec<&str> = names.map(|(name, _)| name).filter(|name| !name.contains(' ')).collect();
+    assert!(names.contains(&"JANGGUN_DATA") && names.contains(&"RUST_LOG"), "{names:?}");
+
+    // Once as the file has it, once as a container hands it on.
+    for handed_on in [false, true] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_janggun"));
+        command.args(["sandbox", "--port", "0"]).current_dir(home.path()).stderr(Stdio::piped());
+        for name in &names {
+            command.env_remove(name);
+            if handed_on {
+                command.env(name, "");
+            }
+        }
+        let mut process = Process::spawn(&mut command).await;
+        assert!(home.path().join("janggun-sandbox/games").is_dir(), "games are kept where they usually are");
+        // Whoever answers has told that it is ready.
+        process.door.command("alice", "help", json!({})).await;
+        process.child.kill().expect("it still runs");
+        let log = io::read_to_string(process.child.stderr.take().expect("a pipe")).expect("the log is UTF-8");
+        assert!(log.contains("INFO"), "what happens is logged: {log}");
+    }
 }
 
 #[test]

@@ -13,16 +13,31 @@ fn left(script: &Script, side: Side) -> (Duration, u8) {
 }
 
 #[test]
-fn without_a_clock_only_the_challenge_has_a_deadline() {
+fn without_a_clock_all_has_a_deadline_until_the_board() {
     let script = Script::new("side=random clock=none");
     assert_eq!(script.game.deadline(), Some(START.plus(CHALLENGE)));
     let script = script.check("bob accept => ...");
-    assert_eq!(script.game.next_tick(), None);
-    let script = script.check("+300d\nclock tick =>\nbob left => ...");
-    assert_eq!(script.game.next_tick(), None);
-    let script = script.check("+300d\nclock tick =>\nann heeh => ...\nbob heeh => ...");
+    assert_eq!(script.game.deadline(), Some(script.now.plus(span("7d"))));
+    let script = script.check("+6d\nclock tick =>\nbob left => ...\n+6d\nclock tick =>\nann heeh => ...");
+    assert_eq!(script.game.deadline(), Some(script.now.plus(span("7d"))));
+    let script = script.check("+6d\nbob heeh => ...");
     assert_eq!(script.game.next_tick(), None);
     script.check("+300d\nclock tick =>\nbob a4b4 => ...");
+}
+
+#[test]
+fn a_game_that_nobody_goes_on_with_ends_before_the_board() {
+    check("side=random clock=none", "bob accept => ...\n+7d\nclock tick => end void Expired");
+    check(
+        "clock=none",
+        "bob accept => ...
+         +156h
+         clock tick => remind han
+         +12h
+         bob heeh => !TimeUp
+         clock tick => end cho SetupTime",
+    );
+    check("clock=none", "bob accept => ...\nbob heeh => ...\n+7d\nclock tick => end han SetupTime");
 }
 
 #[test]
@@ -179,7 +194,20 @@ fn a_takeback_gives_no_time_back() {
          bob take takeback => ...",
     );
     assert_eq!(left(&script, Side::Cho), (Duration::from_secs(20), 3));
-    assert_eq!(left(&script, Side::Han), (Duration::from_secs(60), 3));
+    assert_eq!(left(&script, Side::Han), (Duration::from_secs(55), 3), "Han was to move, and thought");
+    // The same when the side that is to move takes back, over main time into the periods.
+    let script = script.check(
+        "ann a4b4 => ...
+         bob a7b7 => ...
+         +85s
+         ann offer takeback => ...
+         bob take takeback => ...",
+    );
+    assert_eq!(left(&script, Side::Cho), (Duration::ZERO, 1));
+    assert_eq!(left(&script, Side::Han), (Duration::from_secs(55), 3));
+    let script = Script::playing("vs=engine clock=1m+30s*3", "heeh heeh")
+        .check("ann a4b4 => ...\nengine a7b7 => ...\n+40s\nann offer takeback => ...");
+    assert_eq!(left(&script, Side::Cho), (Duration::from_secs(20), 3), "also when nobody has to agree");
 }
 
 #[test]

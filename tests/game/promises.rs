@@ -15,8 +15,12 @@ fn r241_points_where_they_count() {
         if game.game.phase() != Phase::Playing {
             game = game.check("bob heeh => ...\nann heeh => ...");
         }
-        assert_eq!(game.game.points().is_some(), rules.counts_points, "{}", rules.name);
+        assert_eq!(game.game.points().is_some(), rules.shows_points, "{}", rules.name);
     }
+    // Where they decide nothing they may still be shown, and a draw is what players agree on.
+    let script = Script::playing("rules=classic-hu", "heeh heeh");
+    assert!(script.game.points().is_some());
+    script.check("ann offer settle => !WrongAgreement(Draw)\nann offer draw => offered draw by cho");
     let shown = |script: &Script| script.game.points().expect("kja counts points").to_string();
     let script = Script::playing("rules=kja", "heeh heeh").moves("a4b4 c7d7");
     assert_eq!(shown(&script), "72/73.5");

@@ -39,7 +39,7 @@ pub(crate) fn terms(text: &str) -> Terms {
         clock: TimeControl::Unlimited,
         stakes: Stakes::Casual,
         handicap: None,
-        place: Place { guild: Some(GuildId(7)), channel: ChannelId(70) },
+        place: Place { guild: Some(GuildId(7)), channel: ChannelId(70), parent: None },
         venue: Venue::Channel,
     };
     for word in text.split_whitespace() {

@@ -2,9 +2,11 @@
 
 mod clock;
 mod offers;
+mod places;
 mod results;
 mod settings;
 mod stage;
+mod unplayed;
 mod venue;
 mod watching;
 mod weather;

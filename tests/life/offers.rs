@@ -122,7 +122,9 @@ async fn a_game_can_be_called_off_before_both_have_moved() {
     let stage = Stage::new().await;
     let board = stage.begin(json!({})).await;
     let menu = stage.press("bob", &board, "more").await.private();
-    stage.press("bob", &menu, "abort").await.private();
+    let question = stage.press("bob", &menu, "abort?").await.private();
+    assert!(question.text().contains("call **game 1** off"), "{}", question.text());
+    stage.press("bob", &question, "abort").await.private();
     let over = stage.says(&board, "alice", "**No result:**").await;
     assert!(over.text().contains("the game was called off"));
     stage.end().await;

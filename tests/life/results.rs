@@ -110,22 +110,34 @@ async fn records_are_files_that_read_back() {
 }
 
 #[tokio::test]
-async fn a_rematch_swaps_sides_and_is_offered_once() {
+async fn a_rematch_swaps_sides_and_is_proposed_once() {
     let stage = Stage::new().await;
     let over = resigned(&stage, json!({})).await;
     let again = stage.press("alice", &over, "rematch").await.public();
     assert!(again.text().contains("challenger plays Han"), "{}", again.text());
-    let card = stage
-        .until("no second rematch", async |stage| {
-            let now = stage.now(&over, "alice").await;
-            now.control("rematch").is_none().then_some(now)
-        })
-        .await;
-    assert!(card.text().contains("by resignation"));
-    let late = over.control("rematch").expect("it was there");
-    let refused =
-        stage.post("/sandbox/press", json!({"user": "bob", "message": over.id(), "custom_id": late}));
-    assert!(refused.await["error"].is_string(), "the button is gone");
+    let same = stage.press("bob", &over, "rematch").await.private();
+    assert!(same.text().contains("challenges"), "the one there is: {}", same.text());
+
+    // Nobody accepted it: it can be proposed anew, as often as that happens.
+    stage.press("bob", &again, "decline").await.public();
+    let again = stage.press("bob", &over, "rematch").await.public();
+    assert!(again.text().contains("challenger plays Cho"), "{}", again.text());
+    stage.press("bob", &again, "withdraw").await.public();
+    let again = stage.press("alice", &over, "rematch").await.public();
     stage.press("bob", &again, "accept").await.public();
+    let same = stage.press("alice", &over, "rematch").await.private();
+    assert!(same.text().contains("is choosing"), "{}", same.text());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_played_only_where_games_may_be_played() {
+    let stage = Stage::new().await;
+    let over = resigned(&stage, json!({})).await;
+    let panel = stage.command("seoyeon", "settings", json!({})).await.private();
+    let general = stage.channel("general").await;
+    stage.choose("seoyeon", &panel, "set:guild-channels", Some(json!([general]))).await.private();
+    let refused = stage.press("alice", &over, "rematch").await.private();
+    assert_eq!(refused.text(), format!("Games are played in <#{general}> on this server."));
     stage.end().await;
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use janggun::app::{self, App, Clock};
 use janggun::bot;
 use janggun::sandbox::{Sandbox, SandboxConfig};
-use reqwest::Client as Web;
+use reqwest::{Client as Web, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -148,10 +148,33 @@ impl Stage {
     pub(crate) async fn delete_channel(&self, id: &str) {
         let allow = json!({"permissions": {"channel": "games", "allow": ["MANAGE_THREADS"]}});
         self.post("/sandbox/faults", allow).await;
-        let url = format!("{}/api/v10/channels/{id}", self.sandbox.url());
-        let request = self.web.delete(url).header("authorization", format!("Bot {}", self.sandbox.token()));
+        self.rest(Method::DELETE, &format!("channels/{id}"), json!({})).await;
+    }
+
+    /// A request to Discord as the bot.
+    async fn rest(&self, method: Method, path: &str, body: Value) -> Value {
+        let url = format!("{}/api/v10/{path}", self.sandbox.url());
+        let request = self.web.request(method, url).json(&body);
+        let request = request.header("authorization", format!("Bot {}", self.sandbox.token()));
         let answer = request.send().await.expect("the sandbox answers");
         assert!(answer.status().is_success(), "{}", answer.status());
+        answer.json().await.unwrap_or_default()
+    }
+
+    /// Opens a thread in a channel, with some members: a public one (11) or a private one (12). Returns its number.
+    pub(crate) async fn thread(&self, channel: &str, kind: u8, members: &[&str]) -> String {
+        let path = format!("channels/{}/threads", self.channel(channel).await);
+        let thread = self.rest(Method::POST, &path, json!({"name": "nook", "type": kind})).await;
+        let id = thread["id"].as_str().expect("ids are strings").to_owned();
+        for member in members {
+            self.rest(Method::PUT, &format!("channels/{id}/thread-members/{member}"), json!({})).await;
+        }
+        id
+    }
+
+    /// Archives a thread.
+    pub(crate) async fn archive(&self, thread: &str) {
+        self.rest(Method::PATCH, &format!("channels/{thread}"), json!({"archived": true})).await;
     }
 
     /// A slash command in a channel.

@@ -6,7 +6,7 @@ use std::thread;
 use janggun::game::{Action, ChannelId, GameId, GuildId, Opponent, UserId};
 use janggun::store::{Store, StoreError};
 
-use super::{ANN, BOB, CHANNEL, GUILD, after, challenge, ids, save};
+use super::{ANN, BOB, CHANNEL, GUILD, after, challenge, elsewhere, ids, save};
 
 /// The numbers of no games.
 const NONE: [u64; 0] = [];
@@ -35,31 +35,36 @@ fn open_games_are_found_by_channel_and_by_player() {
     let open = challenge(GameId(2), Opponent::Open);
     save(&store, &asked);
     save(&store, &open);
+    save(&store, &elsewhere(GameId(9)));
     let found = |user| ids(&store.open_games_of(user).expect("it reads"));
-    assert_eq!(found(ANN), [1, 2]);
-    assert_eq!(found(BOB), [1], "who is asked has the game too");
+    assert_eq!(found(ANN), [1, 2, 9]);
+    assert_eq!(found(BOB), [1, 9], "who is asked has the game too");
     assert_eq!(found(eve), NONE);
 
     let mut accepted = after(&open, eve, Action::Accept, 1);
     accepted.set_thread(Some(ChannelId(71)));
     save(&store, &accepted);
     assert_eq!(found(eve), [2]);
-    assert_eq!(ids(&store.open_games().expect("it reads")), [1, 2]);
-    assert_eq!(ids(&store.open_games_in(CHANNEL).expect("it reads")), [1, 2]);
+    assert_eq!(ids(&store.open_games().expect("it reads")), [1, 2, 9]);
+    let on = |guild| ids(&store.open_games_on(guild).expect("it reads"));
+    assert_eq!(on(GUILD), [1, 2]);
+    assert_eq!(on(GuildId(8)), [9]);
+    assert_eq!(ids(&store.open_games_in(CHANNEL).expect("it reads")), [1, 2, 9]);
     assert_eq!(ids(&store.open_games_in(ChannelId(71)).expect("it reads")), [2]);
     assert_eq!(ids(&store.open_games_in(ChannelId(72)).expect("it reads")), NONE);
 
     save(&store, &after(&accepted, eve, Action::Resign, 2));
     assert_eq!(found(eve), NONE);
-    assert_eq!(found(ANN), [1]);
-    assert_eq!(ids(&store.open_games_in(CHANNEL).expect("it reads")), [1]);
+    assert_eq!(found(ANN), [1, 9]);
+    assert_eq!(on(GUILD), [1]);
+    assert_eq!(ids(&store.open_games_in(CHANNEL).expect("it reads")), [1, 9]);
     assert_eq!(ids(&store.open_games_in(ChannelId(71)).expect("it reads")), NONE);
-    assert_eq!(ids(&store.open_games().expect("it reads")), [1]);
+    assert_eq!(ids(&store.open_games().expect("it reads")), [1, 9]);
     assert!(store.game(GameId(2)).expect("it reads").is_some_and(|game| game.is_over()), "it is kept");
 }
 
 #[test]
-fn finished_games_are_found_newest_first_and_paged() {
+fn finished_games_of_a_server_are_found_newest_first() {
     let directory = tempfile::tempdir().expect("a directory");
     let store = Store::open(directory.path()).expect("it opens");
     // They end in another order than they began.
@@ -72,15 +77,24 @@ fn finished_games_are_found_newest_first_and_paged() {
     let aborted = after(&challenge(GameId(6), Opponent::User(BOB)), BOB, Action::Accept, 1);
     save(&store, &after(&aborted, ANN, Action::Abort, 600));
 
-    let in_guild = |skip, limit| ids(&store.finished_games_in(GUILD, skip, limit).expect("it reads"));
-    assert_eq!(in_guild(0, 10), [4, 1, 3, 2], "without what never came to a result");
-    assert_eq!(in_guild(1, 2), [1, 3]);
-    assert_eq!(in_guild(4, 2), NONE);
+    let finished = |user, guild, limit| {
+        let games = store.finished_games_of(user, guild, limit);
+        ids(&games.expect("it reads"))
+    };
     for user in [ANN, BOB] {
-        assert_eq!(ids(&store.finished_games_of(user, 0, 3).expect("it reads")), [4, 1, 3]);
+        assert_eq!(finished(user, GUILD, 10), [4, 1, 3, 2], "without what never came to a result");
+        assert_eq!(finished(user, GUILD, 3), [4, 1, 3]);
+        assert_eq!(finished(user, GuildId(8), 10), NONE);
     }
-    assert_eq!(ids(&store.finished_games_in(GuildId(8), 0, 10).expect("it reads")), NONE);
     assert_eq!(ids(&store.open_games().expect("it reads")), NONE);
+
+    // Later games elsewhere take no room from those here.
+    for id in 7..10 {
+        let game = after(&elsewhere(GameId(id)), BOB, Action::Accept, 1);
+        save(&store, &after(&game, BOB, Action::Resign, 600 + id));
+    }
+    assert_eq!(finished(ANN, GUILD, 3), [4, 1, 3]);
+    assert_eq!(finished(ANN, GuildId(8), 2), [9, 8]);
 }
 
 #[test]

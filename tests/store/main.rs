@@ -21,6 +21,15 @@ const START: Timestamp = Timestamp(1_700_000_123_456);
 
 /// Ann's challenge to somebody under fixed set-ups, so that accepting begins the game with Ann to move.
 fn challenge(id: GameId, opponent: Opponent) -> Game {
+    proposed(id, opponent, GUILD)
+}
+
+/// Ann's challenge to Bob on another server.
+fn elsewhere(id: GameId) -> Game {
+    proposed(id, Opponent::User(BOB), GuildId(8))
+}
+
+fn proposed(id: GameId, opponent: Opponent, guild: GuildId) -> Game {
     let terms = Terms {
         rules: &RuleSet::YOUZAI,
         challenger: ANN,
@@ -29,7 +38,7 @@ fn challenge(id: GameId, opponent: Opponent) -> Game {
         clock: TimeControl::Unlimited,
         stakes: Stakes::Rated,
         handicap: None,
-        place: Place { guild: Some(GUILD), channel: CHANNEL },
+        place: Place { guild: Some(guild), channel: CHANNEL, parent: None },
         venue: Venue::Channel,
     };
     Game::challenge(id, terms, Hand::Left, None, START).expect("the terms are good").0

@@ -3,7 +3,7 @@
 use crate::app::Whose;
 use crate::bot::args::ScopeArg;
 use crate::bot::handler::CommandContext;
-use crate::bot::refusal::{BotError, Refusal};
+use crate::bot::refusal::BotError;
 use crate::bot::view::private;
 
 use super::Used;
@@ -17,7 +17,7 @@ pub(crate) async fn games(context: CommandContext<'_>, r#where: Option<ScopeArg>
 }
 
 async fn list(used: &Used<'_>, scope: ScopeArg) -> Result<(), BotError> {
-    let guild = used.place()?.guild.ok_or(Refusal::OutsideServer)?;
+    let guild = used.guild()?;
     let whose = match scope {
         ScopeArg::Channel => Whose::Channel(used.channel),
         ScopeArg::Server => Whose::Guild(guild),
@@ -26,5 +26,5 @@ async fn list(used: &Used<'_>, scope: ScopeArg) -> Result<(), BotError> {
     let mut games = used.bot.app.open_games(whose).await?;
     // What is played in one server is no business of another.
     games.retain(|game| game.terms().place.guild == Some(guild) && used.may_see(game));
-    used.whisper(private::games(&games, used.words)).await
+    used.whisper(private::games(&games, scope, used.words)).await
 }

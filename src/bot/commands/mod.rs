@@ -20,7 +20,7 @@ mod settings;
 mod watch;
 
 use poise::Command;
-use serenity::all::{CreateInteractionResponse, CreateInteractionResponseMessage, Permissions};
+use serenity::all::{CreateInteractionResponse, CreateInteractionResponseMessage};
 
 use crate::app::Change;
 use crate::game::{self, Action, Actor, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
@@ -28,6 +28,7 @@ use crate::notation::{MoveTextError, parse_move};
 
 use super::control::Intent;
 use super::handler::{Bot, CommandContext};
+use super::permit;
 use super::refusal::{BotError, Refusal};
 use super::reply::Reply;
 use super::retry::{patiently, promptly};
@@ -80,17 +81,20 @@ impl<'a> Used<'a> {
         Used { context, bot, user, channel: ChannelId(interaction.channel_id.get()), words }
     }
 
+    /// The server in which the command was used.
+    fn guild(&self) -> Result<GuildId, Refusal> {
+        let guild = self.context.interaction.guild_id.ok_or(Refusal::OutsideServer)?;
+        Ok(GuildId(guild.get()))
+    }
+
     /// Where the command was used.
     fn place(&self) -> Result<Place, Refusal> {
-        let guild = self.context.interaction.guild_id.ok_or(Refusal::OutsideServer)?;
-        Ok(Place { guild: Some(GuildId(guild.get())), channel: self.channel })
+        Ok(permit::place(self.guild()?, self.channel, self.context.interaction.channel.as_ref()))
     }
 
     /// Looks whether the user may manage the server.
     fn expect_manager(&self) -> Result<(), GameError> {
-        let permissions = self.context.interaction.member.as_ref().and_then(|member| member.permissions);
-        let may = permissions.is_some_and(|permissions| permissions.contains(Permissions::MANAGE_GUILD));
-        if may { Ok(()) } else { Err(GameError::NotManager) }
+        permit::expect_manager(self.context.interaction.member.as_deref())
     }
 
     /// The game that a command means, or `None` after the user was asked which one it is.
@@ -98,8 +102,13 @@ impl<'a> Used<'a> {
         if let Some(number) = number {
             return self.numbered(number).await.map(Some);
         }
-        let fits = |game: &Game| intent == Intent::Board || game.phase() == Phase::Playing;
-        let mut games = self.bot.app.meant(self.user, self.channel, fits).await?;
+        let guild = self.guild()?;
+        let fits = |game: &Game| match game.phase() {
+            Phase::Challenge | Phase::Over => intent == Intent::Board,
+            Phase::PickHand | Phase::Setup(_) => matches!(intent, Intent::Board | Intent::Resign),
+            Phase::Playing => true,
+        };
+        let mut games = self.bot.app.meant(self.user, guild, self.channel, fits).await?;
         games = narrowed(games, self.user, &intent);
         match games.len() {
             0 => Err(Refusal::NoGame.into()),
@@ -120,15 +129,18 @@ impl<'a> Used<'a> {
     /// The game with a number, which must be of this server.
     async fn of_guild(&self, number: u64) -> Result<Game, BotError> {
         let game = self.bot.app.game(game::GameId(number)).await?;
-        let here = self.place()?.guild;
-        if game.terms().place.guild == here { Ok(game) } else { Err(Refusal::NoSuchGame.into()) }
+        if game.terms().place.guild == Some(self.guild()?) {
+            Ok(game)
+        } else {
+            Err(Refusal::NoSuchGame.into())
+        }
     }
 
     /// Whether the user may know of a game: it is the user's own, or in a channel that the user can see.
     fn may_see(&self, game: &Game) -> bool {
         let member = self.context.interaction.member.as_deref();
         game.seat_of(Actor::User(self.user)).is_some()
-            || member.is_none_or(|member| self.bot.publisher.may_see(game, member))
+            || member.is_some_and(|member| self.bot.publisher.may_see(game, member, self.channel))
     }
 
     /// The game with a number, or else the one that the user played last on this server.
@@ -136,7 +148,7 @@ impl<'a> Used<'a> {
         if let Some(number) = number {
             return self.numbered(number).await.map(Some);
         }
-        let guild = self.place()?.guild.ok_or(Refusal::OutsideServer)?;
+        let guild = self.guild()?;
         let games = self.bot.app.played(self.user, guild, 25).await?;
         Ok(games.into_iter().max_by_key(Game::updated))
     }

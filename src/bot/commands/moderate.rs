@@ -4,7 +4,7 @@ use serenity::all::User;
 
 use crate::bot::autocomplete;
 use crate::bot::handler::CommandContext;
-use crate::bot::refusal::{BotError, Refusal};
+use crate::bot::refusal::BotError;
 use crate::bot::reply::Reply;
 use crate::bot::text::tr;
 use crate::bot::words::mention;
@@ -69,7 +69,7 @@ enum Doing {
 /// The server that the user may manage.
 fn managed(used: &Used<'_>) -> Result<GuildId, BotError> {
     used.expect_manager()?;
-    Ok(used.place()?.guild.ok_or(Refusal::OutsideServer)?)
+    Ok(used.guild()?)
 }
 
 async fn end_game(used: &Used<'_>, number: u64) -> Result<(), BotError> {

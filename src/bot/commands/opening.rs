@@ -3,16 +3,16 @@
 use serenity::all::Permissions;
 
 use crate::app::GuildSettings;
+use crate::bot::permit;
 use crate::bot::refusal::{BotError, Missing, Refusal};
-use crate::bot::viewer;
-use crate::game::{ChannelId, Terms, Venue};
+use crate::game::{Terms, Venue};
 use crate::rules::RuleSet;
 
 use super::Used;
 
 /// Where a game is to be shown. A thread has no threads, so one that is opened there stays there.
 pub(super) fn venue(used: &Used<'_>, thread: Option<bool>) -> Venue {
-    if thread == Some(true) && parent(used).is_none() { Venue::Thread } else { Venue::Channel }
+    if thread == Some(true) && !is_thread(used) { Venue::Thread } else { Venue::Channel }
 }
 
 /// Checks that games may be played in this channel and that the bot may do there what a game needs. Returns the
@@ -20,16 +20,13 @@ pub(super) fn venue(used: &Used<'_>, thread: Option<bool>) -> Venue {
 pub(super) async fn check(used: &Used<'_>, venue: Venue) -> Result<&'static RuleSet, BotError> {
     let settings = check_channel(used).await?;
     check_permissions(used, venue)?;
-    Ok(settings.rules.as_deref().and_then(RuleSet::named).unwrap_or(&RuleSet::KJA))
+    Ok(settings.usual_rules())
 }
 
 /// Checks that games may be played in this channel. Returns what the server has chosen.
 pub(super) async fn check_channel(used: &Used<'_>) -> Result<GuildSettings, Refusal> {
-    let settings = viewer::guild_settings(&used.bot.app, used.place()?.guild).await;
-    let here = [Some(used.channel), parent(used)];
-    let welcome = settings.channels.is_empty()
-        || here.into_iter().flatten().any(|channel| settings.channels.contains(&channel));
-    if welcome { Ok(settings) } else { Err(Refusal::NotHere(settings.channels)) }
+    let channel = used.context.interaction.channel.as_ref();
+    permit::games_in(&used.bot.app, Some(used.guild()?), used.channel, channel).await
 }
 
 /// Proposes a game, and answers with it.
@@ -40,16 +37,14 @@ pub(super) async fn open(used: &Used<'_>, terms: Terms) -> Result<(), BotError> 
     used.show(&change).await
 }
 
-/// The channel of the thread in which the command was used.
-fn parent(used: &Used<'_>) -> Option<ChannelId> {
-    let channel = used.context.interaction.channel.as_ref()?;
-    channel.thread_metadata?;
-    channel.parent_id.map(|parent| ChannelId(parent.get()))
+/// Whether the command was used in a thread.
+fn is_thread(used: &Used<'_>) -> bool {
+    permit::parent(used.context.interaction.channel.as_ref()).is_some()
 }
 
 fn check_permissions(used: &Used<'_>, venue: Venue) -> Result<(), Refusal> {
     let Some(granted) = used.context.interaction.app_permissions else { return Ok(()) };
-    let in_thread = parent(used).is_some();
+    let in_thread = is_thread(used);
     let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     let mut needed = vec![
         (Permissions::VIEW_CHANNEL, Missing::View),

@@ -1,10 +1,10 @@
-//! `/pass`: passes (한수쉼).
+//! `/pass`: passes (한수쉼), after asking.
 
 use crate::bot::autocomplete;
 use crate::bot::control::Intent;
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
-use crate::game::Action;
+use crate::bot::view::menu;
 
 use super::Used;
 
@@ -15,11 +15,11 @@ pub(crate) async fn pass(
     #[autocomplete = "autocomplete::games"] game: Option<u64>,
 ) -> Result<(), BotError> {
     let used = Used::new(context).await;
-    let result = skip(&used, game).await;
+    let result = ask(&used, game).await;
     used.answered(result).await
 }
 
-async fn skip(used: &Used<'_>, number: Option<u64>) -> Result<(), BotError> {
+async fn ask(used: &Used<'_>, number: Option<u64>) -> Result<(), BotError> {
     let Some(game) = used.meant(number, Intent::Pass).await? else { return Ok(()) };
-    used.act(&game, Action::Pass).await
+    used.whisper(menu::confirm_pass(&game, used.user, used.bot.app.now(), used.words)?).await
 }

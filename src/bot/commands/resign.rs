@@ -1,11 +1,11 @@
-//! `/resign`: gives a game up, after asking.
+//! `/resign`: gives a game up, or calls one off that has hardly begun, after asking.
 
 use crate::bot::autocomplete;
 use crate::bot::control::Intent;
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
 use crate::bot::view::menu;
-use crate::game::GameError;
+use crate::game::{Actor, GameError, Phase};
 
 use super::Used;
 
@@ -22,12 +22,11 @@ pub(crate) async fn resign(
 
 async fn ask(used: &Used<'_>, number: Option<u64>) -> Result<(), BotError> {
     let Some(game) = used.meant(number, Intent::Resign).await? else { return Ok(()) };
-    game.side_of(used.user).ok_or(GameError::NotAPlayer)?;
-    if game.line().is_none() {
-        return Err(GameError::NotBegun.into());
-    }
-    if game.result().is_some() {
-        return Err(GameError::Over.into());
+    game.seat_of(Actor::User(used.user)).ok_or(GameError::NotAPlayer)?;
+    match game.phase() {
+        Phase::Over => return Err(GameError::Over.into()),
+        Phase::Challenge => return Err(GameError::NotBegun.into()),
+        Phase::PickHand | Phase::Setup(_) | Phase::Playing => {}
     }
     used.whisper(menu::confirm_resign(&game, used.user, used.bot.app.now(), used.words)).await
 }

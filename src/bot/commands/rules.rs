@@ -6,7 +6,6 @@ use crate::bot::refusal::BotError;
 use crate::bot::view;
 use crate::bot::viewer;
 use crate::game::GuildId;
-use crate::rules::RuleSet;
 
 use super::Used;
 
@@ -21,6 +20,6 @@ pub(crate) async fn rules(context: CommandContext<'_>, rules: Option<RulesArg>) 
 async fn tell(used: &Used<'_>, rules: Option<RulesArg>) -> Result<(), BotError> {
     let guild = used.context.interaction.guild_id.map(|guild| GuildId(guild.get()));
     let settings = viewer::guild_settings(&used.bot.app, guild).await;
-    let usual = settings.rules.as_deref().and_then(RuleSet::named).unwrap_or(&RuleSet::KJA);
-    used.whisper(view::rules::overview(rules.map_or(usual, |arg| arg.0), used.words)).await
+    let rules = rules.map_or(settings.usual_rules(), |arg| arg.0);
+    used.whisper(view::rules::overview(rules, used.words)).await
 }

@@ -1,7 +1,7 @@
 //! `/settings`: how the bot behaves on a server, for those who manage it.
 
 use crate::bot::handler::CommandContext;
-use crate::bot::refusal::{BotError, Refusal};
+use crate::bot::refusal::BotError;
 use crate::bot::view::panel;
 
 use super::Used;
@@ -16,7 +16,7 @@ pub(crate) async fn settings(context: CommandContext<'_>) -> Result<(), BotError
 
 async fn open(used: &Used<'_>) -> Result<(), BotError> {
     used.expect_manager()?;
-    let guild = used.place()?.guild.ok_or(Refusal::OutsideServer)?;
+    let guild = used.guild()?;
     let settings = used.bot.app.guild_settings(guild).await?;
     let publisher = &used.bot.publisher;
     let style = publisher.public_words(Some(guild)).await.style;

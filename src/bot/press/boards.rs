@@ -1,7 +1,7 @@
 //! Boards: looked at, posted again, set up anew.
 
 use crate::bot::control::{Control, Press};
-use crate::bot::publish::Placing;
+use crate::bot::permit;
 use crate::bot::refusal::BotError;
 use crate::bot::reply::Reply;
 use crate::bot::retry::patiently;
@@ -9,7 +9,7 @@ use crate::bot::text::tr;
 use crate::bot::view::private::{self, Facing};
 use crate::bot::view::replay;
 use crate::bot::watch::Watch;
-use crate::game::{Actor, GameError, GameId, Phase};
+use crate::game::{Actor, ChannelId, GameError, GameId, GuildId, Phase};
 
 use super::Pressed;
 
@@ -57,6 +57,9 @@ impl Pressed<'_> {
 
     /// Proposes the rematch.
     pub(super) async fn rematch(&self, control: &Control) -> Result<(), BotError> {
+        let guild = self.component.guild_id.map(|guild| GuildId(guild.get()));
+        let channel = ChannelId(self.component.channel_id.get());
+        permit::games_in(&self.bot.app, guild, channel, self.component.channel.as_ref()).await?;
         let _order = self.bot.publisher.in_order(control.game).await;
         let change = self.bot.app.rematch(control.game, self.user).await?;
         if change.events.is_empty() {
@@ -67,9 +70,6 @@ impl Pressed<'_> {
         let reply = publisher.public(&change.game, &change.events).await;
         self.respond(publisher.draw(reply).await?.public()).await?;
         let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-        publisher.moved_to(&change.game, sent.id).await?;
-        // The old game's message offers no second rematch.
-        let old = self.bot.app.game(control.game).await?;
-        publisher.place(&old, publisher.public(&old, &[]).await, Placing::InPlace).await
+        publisher.moved_to(&change.game, sent.id).await
     }
 }

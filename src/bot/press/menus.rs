@@ -6,7 +6,6 @@ use crate::bot::refusal::{BotError, Refusal};
 use crate::bot::view::private::{self, Facing};
 use crate::bot::view::{self, menu};
 use crate::game::{Action, Actor, Game, GameError, GameId, Phase};
-use crate::rules::Side;
 
 use super::Pressed;
 
@@ -14,19 +13,21 @@ impl Pressed<'_> {
     /// Opens one of the private menus of the player to move.
     pub(super) async fn open_menu(&self, control: &Control) -> Result<(), BotError> {
         let game = self.bot.app.game(control.game).await?;
-        let side = self.playing_side(&game, control)?;
-        let words = self.words;
+        self.expect_player(&game, control)?;
+        let (words, now) = (self.words, self.bot.app.now());
+        if control.press == Press::AbortMenu {
+            game.allows(Actor::User(self.user), Action::Abort, now)?;
+            return self.answer(menu::confirm_abort(&game, words)).await;
+        }
+        let side = game.side_of(self.user).ok_or(GameError::NotBegun)?;
         let menu = match control.press {
-            Press::ResignMenu => Some(menu::confirm_resign(&game, self.user, self.bot.app.now(), words)),
-            Press::More => Some(menu::more(&game, self.user, self.bot.app.now(), words)),
+            Press::ResignMenu => Some(menu::confirm_resign(&game, self.user, now, words)),
+            Press::More => Some(menu::more(&game, self.user, now, words)),
             _ if game.turn() != Some(side) => {
                 return Err(GameError::NotYourTurn(side.other()).into());
             }
             Press::Piece => menu::targets(&game, self.chosen_square()?, side, words),
-            Press::PassMenu => {
-                game.allows(Actor::User(self.user), Action::Pass, self.bot.app.now())?;
-                Some(menu::confirm_pass(&game, words))
-            }
+            Press::PassMenu => Some(menu::confirm_pass(&game, self.user, now, words)?),
             Press::BikjangMenu => menu::confirm_bikjang(&game, words),
             _ => menu::pieces(&game, side, words),
         };
@@ -43,9 +44,11 @@ impl Pressed<'_> {
                 let action = play_typed(&game, self.user, &text)?;
                 self.act(&control, action).await
             }
-            Intent::Pass => self.act(&control, Action::Pass).await,
+            Intent::Pass => {
+                self.answer(menu::confirm_pass(&game, self.user, self.bot.app.now(), self.words)?).await
+            }
             Intent::Resign => {
-                self.playing_side(&game, &control)?;
+                self.expect_player(&game, &control)?;
                 self.answer(menu::confirm_resign(&game, self.user, self.bot.app.now(), self.words)).await
             }
             Intent::Watch => self.watch(game.id(), Facing::Usual).await,
@@ -53,15 +56,12 @@ impl Pressed<'_> {
         }
     }
 
-    /// The side that the presser plays in a game whose current view was pressed on.
-    fn playing_side(&self, game: &Game, control: &Control) -> Result<Side, BotError> {
+    /// Looks whether the presser sits in a game whose current view was pressed on.
+    fn expect_player(&self, game: &Game, control: &Control) -> Result<(), GameError> {
         if game.phase() == Phase::Over {
-            return Err(GameError::Over.into());
+            return Err(GameError::Over);
         }
-        let side = game.side_of(self.user).ok_or(GameError::NotAPlayer)?;
-        if control.stamp != game.stamp() {
-            return Err(GameError::Stale.into());
-        }
-        Ok(side)
+        game.seat_of(Actor::User(self.user)).ok_or(GameError::NotAPlayer)?;
+        if control.stamp == game.stamp() { Ok(()) } else { Err(GameError::Stale) }
     }
 }

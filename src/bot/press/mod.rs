@@ -73,6 +73,7 @@ impl Pressed<'_> {
             | Press::PassMenu
             | Press::BikjangMenu
             | Press::ResignMenu
+            | Press::AbortMenu
             | Press::More => self.open_menu(&control).await,
             Press::Repost => self.repost(&control).await,
             Press::Cancel => self.answer(Reply::words(tr!(self.words.language, "menu-cancelled"))).await,

@@ -1,14 +1,15 @@
 //! Leaderboards, and the panels of settings.
 
-use serenity::all::{ComponentInteractionDataKind, Permissions};
+use serenity::all::ComponentInteractionDataKind;
 
 use crate::app::Order;
 use crate::bot::control::ControlError;
+use crate::bot::permit;
 use crate::bot::refusal::{BotError, Refusal};
 use crate::bot::setting::{Chosen, Setting};
 use crate::bot::view::{panel, rules};
 use crate::bot::viewer;
-use crate::game::{ChannelId, GameError, GuildId};
+use crate::game::{ChannelId, GuildId};
 use crate::rules::{Kind, RuleSet};
 
 use super::Pressed;
@@ -48,20 +49,13 @@ impl Pressed<'_> {
             let words = viewer::personal(app, self.user, guild, &self.component.locale).await;
             return self.answer(panel::preferences(&settings, words)).await;
         }
-        self.expect_manager()?;
+        permit::expect_manager(self.component.member.as_ref())?;
         let guild = guild.ok_or(Refusal::OutsideServer)?;
         let settings = app.change_guild(guild, move |all| setting.set_for_guild(&chosen, all)).await?;
         let publisher = &self.bot.publisher;
         let style = publisher.public_words(Some(guild)).await.style;
         let server = publisher.guild_name(guild).unwrap_or_default();
         self.answer(panel::settings(&settings, &server, style, self.words)).await
-    }
-
-    /// Looks whether the presser may manage the server.
-    fn expect_manager(&self) -> Result<(), GameError> {
-        let permissions = self.component.member.as_ref().and_then(|member| member.permissions);
-        let may = permissions.is_some_and(|permissions| permissions.contains(Permissions::MANAGE_GUILD));
-        if may { Ok(()) } else { Err(GameError::NotManager) }
     }
 
     fn chosen_setting(&self) -> Chosen {

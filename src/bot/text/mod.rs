@@ -1,6 +1,6 @@
 //! Every word a user sees, in every language the bot speaks.
 //!
-//! The words live in the Fluent catalogues beside this file and nowhere else; the rest of the bot names them by
+//! The words live in the Fluent catalogues below this folder and nowhere else; the rest of the bot names them by
 //! key. English is the fallback for every locale without a catalogue.
 
 use std::sync::LazyLock;
@@ -12,6 +12,22 @@ use unic_langid::LanguageIdentifier;
 mod markdown;
 
 pub(crate) use markdown::escape;
+
+/// The catalogue in a folder.
+macro_rules! catalogue {
+    ($folder:literal) => {
+        [
+            include_str!(concat!($folder, "/words.ftl")),
+            include_str!(concat!($folder, "/game.ftl")),
+            include_str!(concat!($folder, "/controls.ftl")),
+            include_str!(concat!($folder, "/lists.ftl")),
+            include_str!(concat!($folder, "/settings.ftl")),
+            include_str!(concat!($folder, "/rules.ftl")),
+            include_str!(concat!($folder, "/refusals.ftl")),
+            include_str!(concat!($folder, "/commands.ftl")),
+        ]
+    };
+}
 
 /// A language the bot speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,10 +63,11 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
 
-    const fn source(self) -> &'static str {
+    /// The catalogue of the language, one text a subject.
+    const fn catalogue(self) -> [&'static str; 8] {
         match self {
-            Language::English => include_str!("en.ftl"),
-            Language::Korean => include_str!("ko.ftl"),
+            Language::English => catalogue!("en"),
+            Language::Korean => catalogue!("ko"),
         }
     }
 
@@ -64,13 +81,15 @@ type Bundle = FluentBundle<FluentResource>;
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 fn bundle(language: Language) -> Bundle {
-    let resource = FluentResource::try_new(language.source().to_owned())
-        .unwrap_or_else(|(_, errors)| panic!("the {language:?} catalogue does not parse: {errors:?}"));
     let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
     // Discord shows the invisible marks that would isolate inserted text.
     bundle.set_use_isolating(false);
-    if let Err(errors) = bundle.add_resource(resource) {
-        panic!("the {language:?} catalogue holds a key twice: {errors:?}");
+    for text in language.catalogue() {
+        let resource = FluentResource::try_new(text.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("the {language:?} catalogue does not parse: {errors:?}"));
+        if let Err(errors) = bundle.add_resource(resource) {
+            panic!("the {language:?} catalogue holds a key twice: {errors:?}");
+        }
     }
     bundle
 }

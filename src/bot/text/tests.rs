@@ -10,7 +10,7 @@ use super::Language;
 fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut current = String::new();
-    for line in language.source().lines() {
+    for line in language.catalogue().into_iter().flat_map(str::lines) {
         if line.starts_with('#') {
             continue;
         }

@@ -17,7 +17,7 @@ pub(super) fn board(game: &Game, words: Words) -> String {
         None => tr!(language, "alt-over"),
     }];
     parts.extend(board::last_move(line, words));
-    if game.rules().counts_points {
+    if game.rules().shows_points {
         parts.push(words.points(position.points()));
     }
     parts.push(tr!(language, "alt-fen", fen = fen::write(position)));

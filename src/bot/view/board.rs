@@ -6,7 +6,7 @@ use crate::bot::picture::Picture;
 use crate::bot::reply::{Button, Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
-use crate::game::{Event, Game, Offer, OfferKind, Player, TimeControl, Timestamp};
+use crate::game::{Event, Game, Offer, OfferKind, Player, Seat, TimeControl, Timestamp};
 use crate::render::{Lost, Scene, Tray};
 use crate::rules::{Line, Move, Piece, Position, Side};
 
@@ -51,8 +51,18 @@ fn offer(game: &Game, words: Words) -> Option<String> {
     })
 }
 
-/// Both players with their sides, and the number of the game.
+/// Both players with their sides once these are known, and the number of the game.
 pub(super) fn title(game: &Game, words: Words) -> String {
+    if game.players().is_none() {
+        let seated = |seat| game.seated(seat).map_or_else(String::new, |player| words.player(player));
+        return tr!(
+            words.language,
+            "board-title-without-sides",
+            number = game.id().to_string(),
+            first = seated(Seat::Challenger),
+            second = seated(Seat::Opponent),
+        );
+    }
     let player = |side| game.player(side).map_or_else(String::new, |player| words.player(player));
     tr!(
         words.language,
@@ -75,7 +85,7 @@ fn turn_line(game: &Game, turn: Side, words: Words) -> String {
         tr!(language, "board-turn", disc = words.disc(turn), player = name, side = words.side(turn))
     };
     if let Some(position) = game.position()
-        && game.rules().counts_points
+        && game.rules().shows_points
     {
         text.push_str(" · ");
         text.push_str(&words.points(position.points()));
@@ -185,7 +195,7 @@ pub(super) fn position_scene(position: &Position, line: &Line, words: Words) -> 
     let rules = line.rules();
     let tray = Tray {
         lost: Lost::between(line.start().board(), position.board()),
-        points: rules.counts_points.then(|| position.points()),
+        points: rules.shows_points.then(|| position.points()),
     };
     Scene::of(position, rules).styled(words.style).after(line.moves().last().copied()).with_tray(tray)
 }

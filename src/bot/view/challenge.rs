@@ -6,7 +6,7 @@ use crate::bot::text::tr;
 use crate::bot::words::{Words, mention};
 use crate::game::{Game, Hand, Opponent, Player, SideChoice, Stakes, Venue};
 
-use super::button;
+use super::{button, call_off};
 
 /// The challenge, its terms, and the buttons to answer it.
 pub(super) fn offered(game: &Game, words: Words) -> Reply {
@@ -66,12 +66,17 @@ pub(super) fn terms_line(game: &Game, words: Words) -> String {
 pub(super) fn hands(game: &Game, words: Words) -> Reply {
     let language = words.language;
     let opponent = game.opponent().map_or_else(String::new, |player| words.player(player));
-    let text = tr!(language, "hands-pick", challenger = mention(game.challenger()), opponent = opponent,);
+    let mut text = tr!(language, "hands-pick", challenger = mention(game.challenger()), opponent = opponent);
+    if let Some(deadline) = game.deadline() {
+        text.push('\n');
+        text.push_str(&tr!(language, "setup-deadline", when = format!("<t:{}:R>", deadline.secs())));
+    }
     let hand = |hand, label| button(game, Press::Hand(hand), label, Style::Primary).emoji("✊");
     Reply::words(text)
         .buttons([
             hand(Hand::Left, tr!(language, "button-left-hand")),
             hand(Hand::Right, tr!(language, "button-right-hand")),
+            call_off(game, words),
         ])
         .pinging(game.opponent().and_then(Player::user))
 }

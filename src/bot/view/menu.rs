@@ -4,7 +4,7 @@ use crate::bot::control::{Control, Intent, Press};
 use crate::bot::reply::{Button, Reply, Select, SelectChoice, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
-use crate::game::{Action, Actor, Game, OfferKind, Timestamp, UserId};
+use crate::game::{Action, Actor, Game, GameError, OfferKind, Timestamp, UserId};
 use crate::notation::korean;
 use crate::rules::{Line, Move, Piece, Side, Square, SquareSet};
 
@@ -97,31 +97,46 @@ fn by_piece(line: &Line, squares: SquareSet) -> Vec<(Square, Piece)> {
 }
 
 /// Asks whether a pass is meant.
-pub(crate) fn confirm_pass(game: &Game, words: Words) -> Reply {
-    confirm(game, tr!(words.language, "confirm-pass"), Press::Pass, tr!(words.language, "button-pass"), words)
+///
+/// # Errors
+/// Why the user cannot pass.
+pub(crate) fn confirm_pass(
+    game: &Game,
+    user: UserId,
+    now: Timestamp,
+    words: Words,
+) -> Result<Reply, GameError> {
+    game.allows(Actor::User(user), Action::Pass, now)?;
+    let text = tr!(words.language, "confirm-pass", number = game.id().to_string());
+    Ok(confirm(game, text, Press::Pass, tr!(words.language, "button-pass"), words))
 }
 
 /// Asks whether bikjang is to be called, and tells what it would bring.
 pub(crate) fn confirm_bikjang(game: &Game, words: Words) -> Option<Reply> {
     let line = game.line()?;
     let outcome = line.position().bikjang_call(line.rules())?;
-    let text = match outcome.winner {
-        Some(side) => tr!(words.language, "confirm-bikjang", side = words.side(side)),
-        None => tr!(words.language, "confirm-bikjang-draw"),
+    let number = game.id().to_string();
+    let text = if let Some(side) = outcome.winner {
+        tr!(words.language, "confirm-bikjang", number = number, side = words.side(side))
+    } else {
+        tr!(words.language, "confirm-bikjang-draw", number = number)
     };
     Some(confirm(game, text, Press::Bikjang, tr!(words.language, "button-bikjang"), words))
 }
 
 /// Asks whether a resignation is meant; before both sides have moved, the game can be called off instead.
 pub(crate) fn confirm_resign(game: &Game, user: UserId, now: Timestamp, words: Words) -> Reply {
-    let language = words.language;
     if game.allows(Actor::User(user), Action::Abort, now).is_ok() {
-        return Reply::words(tr!(language, "confirm-abort")).buttons([
-            button(game, Press::Abort, tr!(language, "button-abort"), Style::Danger),
-            button(game, Press::Cancel, tr!(language, "button-cancel"), Style::Secondary),
-        ]);
+        return confirm_abort(game, words);
     }
-    confirm(game, tr!(language, "confirm-resign"), Press::Resign, tr!(language, "button-resign"), words)
+    let text = tr!(words.language, "confirm-resign", number = game.id().to_string());
+    confirm(game, text, Press::Resign, tr!(words.language, "button-resign"), words)
+}
+
+/// Asks whether the game is to be called off.
+pub(crate) fn confirm_abort(game: &Game, words: Words) -> Reply {
+    let text = tr!(words.language, "confirm-abort", number = game.id().to_string());
+    confirm(game, text, Press::Abort, tr!(words.language, "button-abort"), words)
 }
 
 /// What is seldom done: offers, calling the game off, the list of moves, the board anew.
@@ -143,7 +158,7 @@ pub(crate) fn more(game: &Game, user: UserId, now: Timestamp, words: Words) -> R
         .map(|(kind, label, emoji)| button(game, Press::Offer(kind), label, Style::Secondary).emoji(emoji))
         .collect();
     if allowed(Action::Abort) {
-        doings.push(button(game, Press::Abort, tr!(language, "button-abort"), Style::Danger));
+        doings.push(super::call_off(game, words));
     }
     Reply::words(tr!(language, "menu-more")).buttons(doings).buttons([
         button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"),

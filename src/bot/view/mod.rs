@@ -23,6 +23,7 @@ use crate::game::{Event, Game, Phase, Player, Seat, Task, UserId};
 
 use super::control::{Control, Press};
 use super::reply::{Button, Reply, Style};
+use super::text::tr;
 use super::words::Words;
 
 /// The message that shows a game in its channel: what just happened, what is to be done, the controls for it.
@@ -63,6 +64,11 @@ pub(crate) fn awaits_engine(game: &Game) -> bool {
 /// A control of a game on its current view.
 pub(crate) fn control(game: &Game, press: Press) -> Control {
     Control { game: game.id(), stamp: game.stamp(), press }
+}
+
+/// The button that asks whether the game is to be called off.
+fn call_off(game: &Game, words: Words) -> Button {
+    button(game, Press::AbortMenu, tr!(words.language, "button-abort"), Style::Danger)
 }
 
 fn button(game: &Game, press: Press, label: String, style: Style) -> Button {

@@ -1,24 +1,35 @@
 //! A game that has ended, or never came to be.
 
 use crate::bot::control::Press;
-use crate::bot::reply::{Reply, Style};
+use crate::bot::reply::{Button, Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, mention};
-use crate::game::{EndReason, Event, Game, GameResult, Player, RatingChange, Verdict};
+use crate::game::{EndReason, Event, Game, GameResult, RatingChange, Verdict};
 use crate::render::{Seal, Stamp};
-use crate::rules::{Reason, Side};
+use crate::rules::{Line, Reason, Side};
 
 use super::{board, button, challenge};
 
 /// The result, with the final board where there was one.
 pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
     let Some(result) = game.result() else { return Reply::default() };
-    let Some(line) = game.line() else { return never_played(game, result, words) };
+    if game.opponent().is_none() {
+        return never_accepted(game, result, words);
+    }
+    let reply = match game.line() {
+        Some(line) => played(game, line, result, events, words),
+        None => never_begun(game, result, words),
+    };
+    super::seated_people(game).fold(reply, |reply, player| reply.pinging(Some(player)))
+}
+
+/// A game that came to the board.
+fn played(game: &Game, line: &Line, result: GameResult, events: &[Event], words: Words) -> Reply {
     let language = words.language;
     let mut lines = vec![board::title(game, words)];
     lines.extend(board::happened(game, events, words));
     lines.push(headline(game, result, words));
-    if game.rules().counts_points {
+    if game.rules().shows_points {
         lines.push(words.points(line.position().points()));
     }
     lines.push(tr!(language, "result-moves", count = line.moves().len() as i64));
@@ -28,19 +39,28 @@ pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
     if let Some(stamp) = stamp(result) {
         scene = scene.stamped(stamp);
     }
-    let mut buttons = Vec::new();
-    if game.rematch().is_none() {
-        buttons
-            .push(button(game, Press::Rematch, tr!(language, "button-rematch"), Style::Primary).emoji("🔁"));
-    }
+    let mut buttons = vec![rematch(game, words)];
     if !line.moves().is_empty() {
         let replay = tr!(language, "button-replay");
         buttons.push(button(game, Press::Replay, replay, Style::Secondary).emoji("🎞️"));
     }
     buttons.push(button(game, Press::Record, tr!(language, "button-record"), Style::Secondary).emoji("💾"));
     buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
-    let reply = Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons);
-    people(game).into_iter().fold(reply, |reply, player| reply.pinging(Some(player)))
+    Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons)
+}
+
+/// A game that was accepted and ended before the board: called off, or not gone on with in time.
+fn never_begun(game: &Game, result: GameResult, words: Words) -> Reply {
+    let mut lines = vec![board::title(game, words), headline(game, result, words)];
+    lines.extend(ratings(game, words));
+    lines.push(challenge::terms_line(game, words));
+    let again = game.players().map(|_| rematch(game, words));
+    Reply::words(lines.join("\n")).buttons(again)
+}
+
+/// The button for a rematch. It stays: while one is proposed or played it leads there.
+fn rematch(game: &Game, words: Words) -> Button {
+    button(game, Press::Rematch, tr!(words.language, "button-rematch"), Style::Primary).emoji("🔁")
 }
 
 /// What a rated game did to the ratings.
@@ -67,7 +87,7 @@ fn ratings(game: &Game, words: Words) -> Option<String> {
 }
 
 /// A challenge that came to nothing.
-fn never_played(game: &Game, result: GameResult, words: Words) -> Reply {
+fn never_accepted(game: &Game, result: GameResult, words: Words) -> Reply {
     let language = words.language;
     let text = match result.reason {
         EndReason::Declined => tr!(
@@ -91,7 +111,10 @@ pub(crate) fn ended(game: &Game, words: Words) -> Option<String> {
 /// Who won and why, in a sentence.
 fn headline(game: &Game, result: GameResult, words: Words) -> String {
     let language = words.language;
-    let why = reason(result.reason, words);
+    let why = match result.reason {
+        EndReason::Expired if game.opponent().is_some() => tr!(language, "reason-no-hand"),
+        other => reason(other, words),
+    };
     match result.verdict {
         Verdict::Won(side) => {
             let player =
@@ -154,14 +177,4 @@ pub(super) fn stamp(result: GameResult) -> Option<Stamp> {
         _ => return None,
     };
     Some(Stamp { winner, word })
-}
-
-/// The people who played a game, who are told of its end.
-fn people(game: &Game) -> Vec<crate::game::UserId> {
-    game.players()
-        .map(|players| [players.cho, players.han])
-        .into_iter()
-        .flatten()
-        .filter_map(Player::user)
-        .collect()
 }

@@ -56,7 +56,7 @@ pub(crate) fn settings(chosen: &GuildSettings, server: &str, style: render::Styl
         tr!(language, "panel-channels-now", channels = channels.join(", "))
     };
     let title = tr!(language, "panel-guild", server = server.to_owned());
-    let usual = chosen.rules.as_deref().and_then(RuleSet::named).unwrap_or(&RuleSet::KJA);
+    let usual = chosen.usual_rules();
     let rules = RuleSet::ALL.map(|rules| {
         let label = tr!(language, "panel-rules", choice = words.rules(rules));
         choice(label, rules.name, rules == usual)

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
+use crate::bot::args::ScopeArg;
 use crate::bot::control::Press;
 use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
-use crate::bot::words::Words;
+use crate::bot::words::{Words, mention};
 use crate::game::{Actor, Game, Phase, Seat, Task, Timestamp, UserId};
 use crate::notation::{fen, korean};
 
@@ -134,7 +135,7 @@ fn state(game: &Game, user: UserId, facing: Facing, words: Words) -> Reply {
     if let Some(turn) = game.turn() {
         lines.push(tr!(language, "look-turn", disc = words.disc(turn), side = words.side(turn)));
     }
-    if game.rules().counts_points {
+    if game.rules().shows_points {
         lines.push(words.points(line.position().points()));
     }
     if game.phase() == Phase::Playing {
@@ -153,14 +154,13 @@ fn state(game: &Game, user: UserId, facing: Facing, words: Words) -> Reply {
 /// How a game stands that is not on the board yet.
 fn before_the_board(game: &Game, words: Words) -> String {
     let language = words.language;
-    let seat =
-        |seat| game.seated(seat).map_or_else(|| tr!(language, "games-anyone"), |player| words.player(player));
-    let headline = tr!(
-        language,
-        "look-challenge",
-        challenger = seat(Seat::Challenger),
-        opponent = seat(Seat::Opponent),
-    );
+    let challenger = mention(game.challenger());
+    let headline = if let Some(opponent) = game.seated(Seat::Opponent) {
+        let opponent = words.player(opponent);
+        tr!(language, "look-challenge", challenger = challenger, opponent = opponent)
+    } else {
+        tr!(language, "look-challenge-open", challenger = challenger)
+    };
     let mut lines = vec![headline, challenge::terms_line(game, words)];
     if let Some((Task::PickHand | Task::ChooseSetup(_), Some(player))) = game.awaited() {
         lines.push(tr!(language, "look-setup", player = words.player(player)));
@@ -195,11 +195,15 @@ pub(crate) fn moves(game: &Game, words: Words) -> Reply {
     Reply::words(text)
 }
 
-/// A list of games.
-pub(crate) fn games(games: &[Game], words: Words) -> Reply {
+/// A list of games of which `scope` tells where they were looked for.
+pub(crate) fn games(games: &[Game], scope: ScopeArg, words: Words) -> Reply {
     let language = words.language;
     if games.is_empty() {
-        return Reply::words(tr!(language, "games-none"));
+        return Reply::words(match scope {
+            ScopeArg::Channel => tr!(language, "games-none"),
+            ScopeArg::Server => tr!(language, "games-none-on-server"),
+            ScopeArg::Mine => tr!(language, "games-none-of-mine"),
+        });
     }
     let mut lines = vec![tr!(language, "games-title", count = games.len() as i64)];
     let mut room = ROOM_FOR_GAMES;

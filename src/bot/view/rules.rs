@@ -109,7 +109,7 @@ fn summary(rules: &RuleSet, language: Language) -> Vec<String> {
     if let Some(how) = rules.material {
         lines.push(tr!(language, "rule-material", settlement = settlement(how, language)));
     }
-    if rules.counts_points {
+    if rules.shows_points {
         lines.push(tr!(language, "rule-points"));
     }
     lines
@@ -189,7 +189,7 @@ mod tests {
             assert!(texts.iter().all(|text| text.chars().count() <= 2000));
             for rules in RuleSet::ALL {
                 let points = overview(rules, words).content.contains(&tr!(language, "rule-points"));
-                assert_eq!(points, rules.counts_points, "{}", rules.name);
+                assert_eq!(points, rules.shows_points, "{}", rules.name);
             }
         }
     }

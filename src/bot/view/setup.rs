@@ -9,7 +9,7 @@ use crate::bot::words::Words;
 use crate::game::{Event, Game, Player};
 use crate::rules::{Arrangement, Side};
 
-use super::{board, button};
+use super::{board, button, call_off};
 
 /// The four arrangements as a picture, and a button for each.
 pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) -> Reply {
@@ -54,6 +54,7 @@ pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) ->
         let label = tr!(language, "setup-button", number = number, setup = words.arrangement(arrangement));
         button(game, Press::Setup(arrangement), label, Style::Primary)
     });
+    let buttons = buttons.chain([call_off(game, words)]);
     Reply::words(lines.join("\n")).picture(picture).buttons(buttons).pinging(player.and_then(Player::user))
 }
 

@@ -1,0 +1,122 @@
+//! Which games a command reaches, and who may know of which.
+
+use serde_json::json;
+
+use crate::stage::{ALICE, BOB, Stage};
+
+#[tokio::test]
+async fn a_pass_is_asked_about_wherever_it_is_typed() {
+    let stage = Stage::new().await;
+    let board = stage.begin(json!({})).await;
+    for channel in ["games", "general"] {
+        let question = stage.command_in(channel, "alice", "pass", json!({})).await.private();
+        assert!(question.text().contains("in **game 1**"), "{}", question.text());
+        assert!(question.control("pass").is_some());
+        let resign = stage.command_in(channel, "alice", "resign", json!({})).await.private();
+        assert!(resign.text().contains("**game 1**"), "{}", resign.text());
+    }
+    assert!(stage.now(&board, "bob").await.control("move").is_some(), "nothing has happened yet");
+    let early = stage.command("bob", "pass", json!({})).await.private();
+    assert!(early.text().contains("not your turn"), "{}", early.text());
+
+    let question = stage.command_in("general", "alice", "pass", json!({})).await.private();
+    stage.press("alice", &question, "pass").await.private();
+    stage.heard("bob", "한수쉼").await;
+    // With two games that it fits, it asks for the game and then about the pass.
+    let other = stage.begin(json!({})).await;
+    stage.moves("a4b4").await;
+    let which = stage.command("bob", "pass", json!({})).await.private();
+    let question = stage.choose("bob", &which, "choose-pass", Some(json!(["2"]))).await.private();
+    assert!(question.text().contains("in **game 2**"), "{}", question.text());
+    stage.press("bob", &question, "pass").await.private();
+    stage.says(&other, "alice", "한수쉼").await;
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_command_reaches_no_game_of_another_server() {
+    let stage = Stage::new().await;
+    stage.begin(json!({})).await;
+    for (name, options) in
+        [("move", json!({"move": "a4b4"})), ("pass", json!({})), ("resign", json!({})), ("board", json!({}))]
+    {
+        let none = stage.command_in("대국실", "alice", name, options).await.private();
+        assert!(none.text().contains("You are not playing a game here"), "{name}: {}", none.text());
+    }
+    let mine = stage.command_in("대국실", "alice", "games", json!({"where": "mine"})).await.private();
+    assert!(mine.text().contains("You are not playing any game on this server"), "{}", mine.text());
+    let server = stage.command_in("대국실", "alice", "games", json!({"where": "server"})).await.private();
+    assert!(server.text().contains("No games are being played on this server"), "{}", server.text());
+    stage.moves("a4b4").await;
+    stage.end().await;
+}
+
+/// Whether somebody in the channel `games` is told of game 1.
+async fn knows(stage: &Stage, user: &str) -> bool {
+    let list = stage.command(user, "games", json!({"where": "server"})).await.private();
+    let listed = list.text().contains("**1** ·");
+    for command in ["board", "watch", "replay", "record"] {
+        let answer = stage.command(user, command, json!({"game": 1})).await.message;
+        // Names of servers aside, the refusal is in the language of whoever asks.
+        let refused = answer.text().contains("There is no such game here")
+            || answer.text().contains("여기에 그런 대국이 없습니다");
+        assert_eq!(refused, !listed, "{user}: /{command} says {}", answer.text());
+    }
+    listed
+}
+
+#[tokio::test]
+async fn a_private_thread_is_known_to_its_players_and_to_those_who_manage_threads() {
+    let mut stage = Stage::new().await;
+    let thread = stage.thread("games", 12, &[ALICE, BOB]).await;
+    let challenge =
+        stage.command_in(&thread, "alice", "challenge", json!({"opponent": "bob", "side": "cho"}));
+    let setup = stage.press("bob", &challenge.await.public(), "accept").await.public();
+    let setup = stage.press("bob", &setup, "setup:heeh").await.public();
+    stage.press("alice", &setup, "setup:heeh").await.public();
+    let here = stage.command_in(&thread, "bob", "games", json!({})).await.private();
+    assert!(here.text().contains("**1** ·"), "{}", here.text());
+    for (user, expected) in [("bob", true), ("seoyeon", true), ("yuki", false), ("minjun", false)] {
+        assert_eq!(knows(&stage, user).await, expected, "{user}");
+    }
+    // Of an archived thread a restarted bot knows nothing.
+    stage.archive(&thread).await;
+    stage.restart().await;
+    for (user, expected) in [("bob", true), ("yuki", false)] {
+        assert_eq!(knows(&stage, user).await, expected, "{user}, archived");
+    }
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_public_thread_is_known_to_those_who_see_its_channel() {
+    let mut stage = Stage::new().await;
+    let thread = stage.thread("club", 11, &[ALICE]).await;
+    let setup = stage.command_in(&thread, "alice", "play", json!({"level": 1})).await.public();
+    stage.press("alice", &setup, "setup:heeh").await.public();
+    for (user, expected) in [("alice", true), ("minjun", true), ("yuki", false), ("bob", false)] {
+        assert_eq!(knows(&stage, user).await, expected, "{user}");
+    }
+    stage.archive(&thread).await;
+    stage.restart().await;
+    for (user, expected) in [("minjun", true), ("yuki", false)] {
+        assert_eq!(knows(&stage, user).await, expected, "{user}, archived");
+    }
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn games_against_the_engine_are_bounded() {
+    let stage = Stage::new().await;
+    for _ in 0..10 {
+        stage.command("alice", "play", json!({"level": 1, "side": "han"})).await.public();
+    }
+    let refused = stage.command("alice", "play", json!({"level": 1})).await.private();
+    assert!(refused.text().contains("You have 10 games against me open"), "{}", refused.text());
+    // It says what to do, and that helps.
+    let question = stage.command("alice", "resign", json!({"game": 3})).await.private();
+    stage.press("alice", &question, "abort").await.private();
+    stage.command("alice", "play", json!({"level": 1, "side": "han"})).await.public();
+    stage.command("alice", "challenge", json!({})).await.public();
+    stage.end().await;
+}
