@@ -16,6 +16,7 @@ mod locks;
 mod rankings;
 mod results;
 mod settings;
+mod showing;
 mod thinking;
 
 use std::path::PathBuf;
@@ -35,6 +36,7 @@ pub use follow::Changed;
 pub use locks::Locks;
 pub use rankings::{Merit, Order, Profile, Ranked};
 pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
+pub use showing::{Due, Shown};
 
 use crate::game::{Action, Actor, Game, OfferKind, Timestamp};
 use crate::render::Renderer;
@@ -81,7 +83,8 @@ struct Core {
 
 impl App {
     /// Opens the store, starts the engine's threads and the clock, and takes up all open games. What happens
-    /// without anybody's asking (the engine's moves, deadlines) is told on the returned channel.
+    /// without anybody's asking (the engine's moves, deadlines) is told on the returned channel; and, before all
+    /// that, what the last process saved and did not come to show.
     ///
     /// # Errors
     /// When the store cannot be opened or read, or threads cannot be started.
@@ -116,6 +119,10 @@ impl App {
             changed: broadcast::Sender::new(MOST_UNHEARD),
         });
         let mut tasks = JoinSet::new();
+        for change in core.unshown().await? {
+            // There is somebody who listens: the receiver is at hand.
+            drop(core.changes.send(change));
+        }
         for game in core.blocking(Store::open_games).await? {
             core.go_on(&game);
         }
@@ -168,7 +175,7 @@ impl Core {
     async fn with_draw_offer(&self, change: Change) -> Change {
         let (id, stamp) = (change.game.id(), change.game.stamp());
         match self.act(id, Actor::Engine, Action::Offer(OfferKind::Draw), Some(stamp)).await {
-            Ok(offered) => Change { game: offered.game, events: [change.events, offered.events].concat() },
+            Ok(offered) => Change { events: [change.events, offered.events].concat(), ..offered },
             Err(error) => {
                 tracing::debug!(game = %id, %error, "no draw offered");
                 change

@@ -54,6 +54,28 @@ impl StoreError {
     }
 }
 
+/// What the note that a game has still to be shown says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// What was asked for.
+    This,
+    /// Something else: the note was written anew.
+    Other,
+    /// There is none.
+    Nothing,
+}
+
+impl Noted {
+    /// What a note with that token says to one who looks for this one.
+    pub fn of(found: Option<u64>, token: u64) -> Noted {
+        match found {
+            Some(found) if found == token => Noted::This,
+            Some(_) => Noted::Other,
+            None => Noted::Nothing,
+        }
+    }
+}
+
 /// The store. All calls block; calls from several threads at once are fine.
 pub struct Store {
     database: sled::Db,
@@ -84,7 +106,7 @@ impl Store {
         let database = sled::Config::new()
             .path(directory)
             .cache_capacity(CACHE_BYTES)
-            // Nothing is written that is not flushed by whoever wrote it.
+            // Whoever writes what has to be kept flushes it; the rest may go to the disk with that.
             .flush_every_ms(None)
             .open()
             .map_err(|error| StoreError::opening(error, directory))?;
@@ -221,6 +243,53 @@ impl Store {
         keys.filter_map(|key| key.map(|key| last_number(&key).map(UserId)).transpose())
             .map(|key| key.map_err(StoreError::database))
             .collect()
+    }
+
+    /// The games whose end somebody wants to hear of, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn followed_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let keys = self.database.scan_prefix(Key::all_followers().bytes()).keys();
+        let games = keys.filter_map(|key| key.map(|key| Key::followed(&key)).transpose());
+        let mut games: Vec<GameId> = games.collect::<sled::Result<_>>().map_err(StoreError::database)?;
+        games.dedup();
+        Ok(games)
+    }
+
+    /// The token of the note that a game has still to be shown, if there is one.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn unshown(&self, game: GameId) -> Result<Option<u64>, StoreError> {
+        let token = self.database.get(Key::unshown(game).bytes()).map_err(StoreError::database)?;
+        Ok(token.as_deref().and_then(last_number))
+    }
+
+    /// All games that have still to be shown, with the tokens of their notes, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn all_unshown(&self) -> Result<Vec<(GameId, u64)>, StoreError> {
+        let notes = self.database.scan_prefix(Key::all_unshown().bytes());
+        let notes = notes.filter_map(|note| {
+            note.map(|(key, token)| Some((GameId(last_number(&key)?), last_number(&token)?))).transpose()
+        });
+        notes.map(|note| note.map_err(StoreError::database)).collect()
+    }
+
+    /// Takes the note with this token away that a game has still to be shown. It does not wait for the disk: the
+    /// next save takes it there, and until then a crash brings the note back.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn note_shown(&self, game: GameId, token: u64) -> Result<Noted, StoreError> {
+        let (key, old) = (Key::unshown(game), token.to_be_bytes());
+        let swapped = self.database.compare_and_swap(key.bytes(), Some(&old), None::<&[u8]>);
+        Ok(match swapped.map_err(StoreError::database)? {
+            Ok(()) => Noted::This,
+            Err(other) => Noted::of(other.current.as_deref().and_then(last_number), token),
+        })
     }
 
     /// A player's settings; the defaults when nothing was set.

@@ -37,7 +37,8 @@ pub(super) async fn open(used: &Used<'_>, terms: Terms) -> Result<(), BotError> 
     let change = used.bot.app.challenge(terms).await?;
     // What happens to the game meanwhile is shown after its message is known.
     let _order = used.bot.publisher.in_order(change.game.id()).await;
-    used.show(&change).await
+    used.show(change).await;
+    Ok(())
 }
 
 /// The channel of the thread in which the command was used.
