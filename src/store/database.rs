@@ -27,6 +27,9 @@ pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The disk failed before. What was written since the last save that succeeded may or may not be there.
+    #[error("the disk failed before; nothing is saved until the store is opened anew")]
+    Broken,
     /// A record cannot be written down.
     #[error("a record cannot be written down: {0}")]
     Encode(#[source] serde_json::Error),
@@ -133,8 +136,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when the database or the disk fails; whether the changes will be there after a restart is
-    /// then unknown.
+    /// then unknown. Once the disk has failed, all further changes are refused with [`StoreError::Broken`].
     pub fn save(&self, changes: Changes) -> Result<(), StoreError> {
+        self.flusher.expect_sound()?;
         self.database.apply_batch(changes.batch).map_err(StoreError::database)?;
         self.flusher.flush()
     }
@@ -306,6 +310,13 @@ impl Store {
     /// [`StoreError`] when the database fails or the record is unreadable.
     pub fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(self.get(&Key::guild(guild))?.unwrap_or_default())
+    }
+
+    /// Makes a game unreadable, or gives it back what was there; returns what was there.
+    #[cfg(test)]
+    pub(crate) fn spoil(&self, game: GameId, record: &[u8]) -> Vec<u8> {
+        let old = self.database.insert(Key::game(game).bytes(), record).expect("it can be written");
+        old.expect("the game is there").to_vec()
     }
 
     /// The records whose keys start with `prefix` and end with a person.
