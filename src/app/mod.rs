@@ -17,10 +17,13 @@ mod rankings;
 mod results;
 mod settings;
 mod showing;
+#[cfg(test)]
+mod tests;
 mod thinking;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Mutex;
 use tokio::sync::broadcast;
@@ -38,7 +41,7 @@ pub use rankings::{Merit, Order, Profile, Ranked};
 pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
 pub use showing::{Due, Shown};
 
-use crate::game::{Action, Actor, Game, OfferKind, Timestamp};
+use crate::game::{Action, Actor, Game, GameId, OfferKind, Timestamp};
 use crate::render::Renderer;
 use crate::store::{Store, StoreError};
 
@@ -166,7 +169,7 @@ impl Core {
                 Err(AppError::Game(error)) => {
                     tracing::debug!(%game, ?action, %error, "engine answer dropped");
                 }
-                Err(error) => tracing::error!(%game, ?action, ?error, "engine answer lost"),
+                Err(error) => self.look_again(game, &error, "an answer of the engine was lost"),
             }
         }
     }
@@ -196,7 +199,24 @@ impl Core {
             let game = self.deadlines.next(&self.clock).await;
             match self.tick(game).await {
                 Ok(change) => self.tell(change),
-                Err(error) => tracing::error!(%game, ?error, "deadline missed"),
+                Err(error) => self.look_again(game, &error, "a deadline could not be looked at"),
+            }
+        }
+    }
+
+    /// Looks at a game again after a while, since something failed that may succeed then: its deadline is looked at,
+    /// and the engine thinks again where it is its turn.
+    fn look_again(&self, game: GameId, error: &AppError, what: &str) {
+        /// Long enough for what passes by itself.
+        const PAUSE: Duration = Duration::from_secs(10);
+        match error {
+            // Only the next start can do anything.
+            AppError::NoSuchGame(_) | AppError::Store(StoreError::Broken) => {
+                tracing::error!(%game, ?error, "{what}");
+            }
+            _ => {
+                tracing::warn!(%game, ?error, pause = ?PAUSE, "{what}; the game is looked at again");
+                self.deadlines.hasten(game, self.clock.now().plus(PAUSE));
             }
         }
     }
