@@ -6,7 +6,7 @@ use std::time::Duration;
 use janggun::app::{self, App, Clock};
 use janggun::bot;
 use janggun::sandbox::{Sandbox, SandboxConfig};
-use reqwest::Client as Web;
+use reqwest::{Client as Web, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -58,20 +58,26 @@ impl Stage {
         stage
     }
 
-    /// Starts the bot.
-    pub(crate) async fn start(&mut self) {
+    /// Runs the bot until it is stopped, or stops by itself.
+    pub(crate) async fn run<F: Future<Output = ()> + Send + 'static>(
+        &self,
+        shutdown: F,
+    ) -> impl Future<Output = Result<(), bot::RunError>> + use<F> {
         let config = app::Config { data: self.games(), engine_threads: 1 };
         let (app, changes) = App::open_by(config, self.clock.clone()).await.expect("the store opens");
-        let (stop, stopped) = oneshot::channel::<()>();
         let config = bot::Config {
             token: self.sandbox.token().to_owned(),
             api: Some(self.sandbox.url()),
             dev_guild: None,
         };
-        let bot = tokio::spawn(async move {
-            let shutdown = async { drop(stopped.await) };
-            bot::run(config, app, changes, shutdown).await.expect("the bot runs");
-        });
+        bot::run(config, app, changes, shutdown)
+    }
+
+    /// Starts the bot.
+    pub(crate) async fn start(&mut self) {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let run = self.run(async { drop(stopped.await) }).await;
+        let bot = tokio::spawn(async { run.await.expect("the bot runs") });
         self.running = Some(Running { stop, bot });
         self.until("the bot is there", async |stage| {
             let state = stage.get("/sandbox/state").await;
@@ -148,10 +154,35 @@ impl Stage {
     pub(crate) async fn delete_channel(&self, id: &str) {
         let allow = json!({"permissions": {"channel": "games", "allow": ["MANAGE_THREADS"]}});
         self.post("/sandbox/faults", allow).await;
-        let url = format!("{}/api/v10/channels/{id}", self.sandbox.url());
-        let request = self.web.delete(url).header("authorization", format!("Bot {}", self.sandbox.token()));
+        self.as_bot(Method::DELETE, &format!("channels/{id}"), Value::Null).await;
+    }
+
+    /// A request to Discord with the bot's token.
+    pub(crate) async fn as_bot(&self, method: Method, path: &str, body: Value) {
+        let url = format!("{}/api/v10/{path}", self.sandbox.url());
+        let request = self.web.request(method, url).json(&body);
+        let request = request.header("authorization", format!("Bot {}", self.sandbox.token()));
         let answer = request.send().await.expect("the sandbox answers");
         assert!(answer.status().is_success(), "{}", answer.status());
+    }
+
+    /// Sets what the commands are that Discord knows.
+    pub(crate) async fn set_commands(&self, commands: Value) {
+        let state = self.get("/sandbox/state").await;
+        let bot = state["bot"].as_str().expect("ids are strings");
+        self.as_bot(Method::PUT, &format!("applications/{bot}/commands"), commands).await;
+    }
+
+    /// Has the sandbox misbehave; `{"clear": true}` ends that.
+    pub(crate) async fn faults(&self, faults: Value) {
+        let told = self.post("/sandbox/faults", faults).await;
+        assert!(told["error"].is_null(), "{told}");
+    }
+
+    /// An interaction of whose answer nothing is expected.
+    pub(crate) async fn unanswered(&self, door: &str, body: Value) {
+        let told = self.post(door, body).await;
+        assert!(told["error"].is_string(), "it was answered: {told}");
     }
 
     /// A slash command in a channel.
