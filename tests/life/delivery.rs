@@ -189,8 +189,8 @@ async fn followers_hear_of_an_end_that_came_while_the_bot_was_down() {
     stage.start().await;
     stage
         .until("it is over", async |stage| {
-            let look = stage.press("yuki", &board, "look").await.private();
-            look.text().contains("on time").then_some(())
+            let none = stage.command("yuki", "watch", json!({})).await.private();
+            none.text().starts_with("No game is being played here").then_some(())
         })
         .await;
     stage.stop().await;
