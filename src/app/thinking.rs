@@ -150,13 +150,11 @@ impl Shared {
 fn surely<T>(engine: &mut Engine, game: GameId, think: impl Fn(&mut Engine) -> T) -> Option<T> {
     for attempt in 1..=2 {
         // An engine that panicked is thrown away, so nobody sees what it left half done.
-        match catch_unwind(AssertUnwindSafe(|| think(engine))) {
-            Ok(thought) => return Some(thought),
-            Err(_) => {
-                tracing::error!(%game, attempt, "the engine panicked");
-                *engine = Engine::new(HASH_MIB);
-            }
+        if let Ok(thought) = catch_unwind(AssertUnwindSafe(|| think(engine))) {
+            return Some(thought);
         }
+        tracing::error!(%game, attempt, "the engine panicked");
+        *engine = Engine::new(HASH_MIB);
     }
     None
 }

@@ -34,7 +34,10 @@ impl Publisher {
             let reply = Reply { pings: some.to_vec(), ..Reply::words(text) };
             let drawn = self.draw(reply).await?;
             self.send(ChannelId::new(game.shown_in().0), &drawn).await?;
-            self.app.told(id, some).await?;
+            if let Err(error) = self.app.told(id, some).await {
+                // They have heard: only the next start may tell them again.
+                tracing::error!(game = %id, ?error, "followers were told, which could not be noted");
+            }
         }
         Ok(())
     }

@@ -113,13 +113,13 @@ fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
             // It was delivered, and answered, before.
             FrameworkError::CommandCheckFailed { error: None, .. } => return,
             FrameworkError::UnknownInteraction { framework, interaction, .. } => (framework, interaction),
-            other => match other.ctx() {
-                Some(poise::Context::Application(context)) => (context.framework, context.interaction),
-                _ => {
+            other => {
+                let Some(poise::Context::Application(context)) = other.ctx() else {
                     tracing::error!(reason, "poise could not handle an event");
                     return;
-                }
-            },
+                };
+                (context.framework, context.interaction)
+            }
         };
         tracing::error!(reason, command = %used.data.name, "poise could not handle a command");
         commands::apologise(framework.serenity_context, used, framework.user_data).await;

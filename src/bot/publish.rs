@@ -208,18 +208,20 @@ impl Publisher {
             reply = reply.sparing(actor);
         }
         let shown = self.place(&game, reply, placing(change, actor), change.due).await?;
-        self.was_shown(&game, shown).await
+        self.was_shown(&game, shown).await;
+        Ok(())
     }
 
     /// Does what follows when people can see a change: `game` is what was shown.
-    pub(crate) async fn was_shown(&self, game: &Game, shown: Shown) -> Result<(), BotError> {
-        if shown == Shown::Overtaken {
-            self.catch_up(game).await?;
+    pub(crate) async fn was_shown(&self, game: &Game, shown: Shown) {
+        if shown == Shown::Overtaken
+            && let Err(error) = self.catch_up(game).await
+        {
+            tracing::warn!(game = %game.id(), ?error, "an older board hides a newer one");
         }
         if game.phase() == Phase::Over {
             self.errands.add(Errand::Tell(game.id()));
         }
-        Ok(())
     }
 
     /// Shows a game as it is, after an earlier state of it was shown later than that.
@@ -259,18 +261,18 @@ impl Publisher {
         {
             let message = MessageId::new(message.0);
             match patiently(|| channel.edit_message(&self.http, message, drawn.edit())).await {
-                Ok(_) => return Ok(self.app.shown(game.id(), due).await?),
+                Ok(_) => return Ok(self.noted(game, due).await),
                 Err(error) if is_gone(&error) => {}
                 Err(error) => return Err(error.into()),
             }
         }
         match self.send(channel, &drawn).await {
-            Ok(sent) => self.moved_to(game, sent, due).await,
+            Ok(sent) => Ok(self.moved_to(game, sent, due).await),
             Err(error) if is_gone(&error) && game.thread().is_some() => {
                 // The thread was deleted or locked: the game goes on in the channel.
                 let game = self.app.move_to(game.id(), None).await?;
                 let sent = self.send(ChannelId::new(game.shown_in().0), &drawn).await?;
-                self.moved_to(&game, sent, due).await
+                Ok(self.moved_to(&game, sent, due).await)
             }
             Err(error) => Err(error.into()),
         }
@@ -286,19 +288,30 @@ impl Publisher {
         Ok(patiently(send).await?.id)
     }
 
-    /// Notes that a game is shown in a new message, and what was `due` with it, and takes the controls off the old
-    /// one.
-    pub(crate) async fn moved_to(
-        &self,
-        game: &Game,
-        message: MessageId,
-        due: Option<Due>,
-    ) -> Result<Shown, BotError> {
-        let (old, shown) = self.app.show_in(game.id(), game::MessageId(message.get()), due).await?;
-        if let Some(old) = old {
-            self.strip(game, old).await;
+    /// Notes that what was `due` is shown. People can see it: when that cannot be noted, it must not be shown again
+    /// and again for it, but only at the next start.
+    pub(crate) async fn noted(&self, game: &Game, due: Option<Due>) -> Shown {
+        self.app.shown(game.id(), due).await.unwrap_or_else(|error| {
+            tracing::error!(game = %game.id(), ?error, "what is shown could not be noted");
+            Shown::Last
+        })
+    }
+
+    /// Notes that a game is shown in a new message, and what was `due` with it (see [`Publisher::noted`]), and takes
+    /// the controls off the old one.
+    pub(crate) async fn moved_to(&self, game: &Game, message: MessageId, due: Option<Due>) -> Shown {
+        match self.app.show_in(game.id(), game::MessageId(message.get()), due).await {
+            Ok((old, shown)) => {
+                if let Some(old) = old {
+                    self.strip(game, old).await;
+                }
+                shown
+            }
+            Err(error) => {
+                tracing::error!(game = %game.id(), ?error, "what is shown could not be noted");
+                Shown::Last
+            }
         }
-        Ok(shown)
     }
 
     /// Takes the controls off a message that showed a game.

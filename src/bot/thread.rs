@@ -46,19 +46,15 @@ impl Publisher {
         let channel = ChannelId::new(game.terms().place.channel.0);
         let known = game.board_message().map(|message| MessageId::new(message.0));
         let note = self.draw(self.thread_note(game, known).await).await?;
-        let message = match known {
-            Some(message) => {
-                if let Err(error) = patiently(|| channel.edit_message(&self.http, message, note.edit())).await
-                {
-                    tracing::warn!(game = %game.id(), ?error, "the channel was not told of the thread");
-                }
-                message
+        let message = if let Some(message) = known {
+            if let Err(error) = patiently(|| channel.edit_message(&self.http, message, note.edit())).await {
+                tracing::warn!(game = %game.id(), ?error, "the channel was not told of the thread");
             }
-            None => {
-                let sent = self.send(channel, &note).await?;
-                self.moved_to(game, sent, None).await?;
-                sent
-            }
+            message
+        } else {
+            let sent = self.send(channel, &note).await?;
+            self.moved_to(game, sent, None).await;
+            sent
         };
         self.go_to_thread(change, message).await
     }
@@ -75,7 +71,8 @@ impl Publisher {
                 let game = self.app.game(id).await?;
                 let reply = self.public(&game, &change.events).await;
                 let shown = self.place(&game, reply, Placing::InPlace, change.due).await?;
-                return self.was_shown(&game, shown).await;
+                self.was_shown(&game, shown).await;
+                return Ok(());
             }
         };
         let game = self.app.move_to(id, Some(game::ChannelId(thread.get()))).await?;
@@ -87,7 +84,8 @@ impl Publisher {
                 tracing::warn!(game = %game.id(), ?error, "a player was not added to the thread");
             }
         }
-        self.was_shown(&game, shown).await
+        self.was_shown(&game, shown).await;
+        Ok(())
     }
 
     /// The thread that grows from a message. One that is there already was opened by an attempt whose answer was

@@ -48,7 +48,7 @@ fn press(user: &str, message: &Message, control: &str) -> Value {
     json!({"user": user, "message": message.id(), "custom_id": id})
 }
 
-fn command(user: &str, name: &str, options: Value) -> Value {
+fn command(user: &str, name: &str, options: &Value) -> Value {
     json!({"user": user, "channel": "games", "name": name, "options": options})
 }
 
@@ -57,7 +57,7 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
     let stage = Stage::new().await;
     stage.faults(no_answers()).await;
     let options = json!({"opponent": "bob", "side": "cho"});
-    stage.unanswered("/sandbox/command", command("alice", "challenge", options)).await;
+    stage.unanswered("/sandbox/command", command("alice", "challenge", &options)).await;
     let challenge = stage.heard("bob", "challenges you").await;
     assert_eq!(challenge.pings(), [BOB]);
 
@@ -78,7 +78,7 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
     let board = the_board_says(&stage, "Soldier a4 → b4").await;
     assert_eq!(board.pings(), [BOB]);
     stage.faults(no_answers()).await;
-    stage.unanswered("/sandbox/command", command("bob", "move", json!({"move": "a7b7"}))).await;
+    stage.unanswered("/sandbox/command", command("bob", "move", &json!({"move": "a7b7"}))).await;
     let board = the_board_says(&stage, "Soldier a7 → b7").await;
 
     let question = stage.press("alice", &board, "resign?").await.private();

@@ -182,8 +182,9 @@ impl<'a> Used<'a> {
         let drawn = publisher.draw(reply).await?;
         self.respond(drawn.public()).await?;
         let sent = patiently(|| self.context.interaction.get_response(http)).await?;
-        let shown = publisher.moved_to(&change.game, sent.id, change.due).await?;
-        publisher.was_shown(&change.game, shown).await
+        let shown = publisher.moved_to(&change.game, sent.id, change.due).await;
+        publisher.was_shown(&change.game, shown).await;
+        Ok(())
     }
 
     /// Answers for everybody where games are played, elsewhere the user alone.

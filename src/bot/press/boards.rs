@@ -69,9 +69,17 @@ impl Pressed<'_> {
             tracing::warn!(game = %change.game.id(), ?error, "a rematch was proposed and could not be answered");
             publisher.see_to(change, Some(self.user)).await;
         }
-        // The old game's message offers no second rematch.
-        let old = self.bot.app.game(control.game).await?;
-        publisher.place(&old, publisher.public(&old, &[]).await, Placing::InPlace, None).await?;
+        if let Err(error) = self.close(control.game).await {
+            tracing::warn!(game = %control.game, ?error, "the game keeps its button for a rematch");
+        }
+        Ok(())
+    }
+
+    /// Shows a game anew that has its rematch: its message offers no second one.
+    async fn close(&self, game: GameId) -> Result<(), BotError> {
+        let publisher = &self.bot.publisher;
+        let game = self.bot.app.game(game).await?;
+        publisher.place(&game, publisher.public(&game, &[]).await, Placing::InPlace, None).await?;
         Ok(())
     }
 
@@ -81,7 +89,8 @@ impl Pressed<'_> {
         let reply = publisher.public(&change.game, &change.events).await;
         self.respond(publisher.draw(reply).await?.public()).await?;
         let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-        let shown = publisher.moved_to(&change.game, sent.id, change.due).await?;
-        publisher.was_shown(&change.game, shown).await
+        let shown = publisher.moved_to(&change.game, sent.id, change.due).await;
+        publisher.was_shown(&change.game, shown).await;
+        Ok(())
     }
 }

@@ -142,15 +142,16 @@ impl Pressed<'_> {
         let shown = match placing(change, Some(self.user)) {
             Placing::InPlace => {
                 self.respond(drawn.update()).await?;
-                self.bot.app.shown(change.game.id(), change.due).await?
+                publisher.noted(&change.game, change.due).await
             }
             Placing::Anew => {
                 self.respond(drawn.public()).await?;
                 let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-                publisher.moved_to(&change.game, sent.id, change.due).await?
+                publisher.moved_to(&change.game, sent.id, change.due).await
             }
         };
-        publisher.was_shown(&change.game, shown).await
+        publisher.was_shown(&change.game, shown).await;
+        Ok(())
     }
 
     /// The value chosen in a select.
