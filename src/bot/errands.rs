@@ -62,7 +62,7 @@ pub(super) async fn run(
 
 /// Takes up what the last process owed to followers. What it did not come to show, the app tells.
 pub(super) async fn take_up(publisher: Arc<Publisher>) {
-    let taken = stubbornly("looking for followers", || async {
+    let taken = stubbornly("catching-up", || async {
         for game in publisher.app.untold().await? {
             publisher.errands.add(Errand::Tell(game));
         }
@@ -76,11 +76,9 @@ pub(super) async fn take_up(publisher: Arc<Publisher>) {
 async fn run_one(errand: Errand, publisher: Arc<Publisher>) {
     let (game, done) = match &errand {
         Errand::Show(change, actor) => {
-            (change.game.id(), stubbornly("an announcement", || publisher.announce(change, *actor)).await)
+            (change.game.id(), stubbornly("announcement", || publisher.announce(change, *actor)).await)
         }
-        Errand::Tell(game) => {
-            (*game, stubbornly("telling of an end", || publisher.tell_followers(*game)).await)
-        }
+        Errand::Tell(game) => (*game, stubbornly("telling", || publisher.tell_followers(*game)).await),
     };
     if let Err(error) = done {
         tracing::error!(%game, ?error, "Discord does not take it; it is tried again at the next start");

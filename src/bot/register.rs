@@ -54,7 +54,7 @@ pub(super) async fn commands(
     commands: Vec<CreateCommand>,
     dev_guild: Option<u64>,
 ) -> Result<(), BotError> {
-    stubbornly("registering the commands", || async {
+    stubbornly("registration", || async {
         let commands = commands.clone();
         match dev_guild {
             Some(guild) => GuildId::new(guild).set_commands(http, commands).await?,
