@@ -210,6 +210,26 @@ async fn followers_hear_of_an_end_that_came_while_the_bot_was_down() {
 }
 
 #[tokio::test]
+async fn followers_who_could_not_be_told_are_told_at_the_next_start() {
+    let mut stage = Stage::new().await;
+    let setup = stage.command("alice", "play", json!({"level": 1})).await.public();
+    let board = stage.press("alice", &setup, "setup:heeh").await.public();
+    let live = stage.command("yuki", "watch", json!({})).await.private();
+    stage.press("yuki", &live, "follow:usual").await.private();
+    let question = stage.press("alice", &board, "resign?").await.private();
+    // The end is shown in the message that is there; only the one to the followers does not get through.
+    let no_new = json!({"method": "POST", "path": "/messages", "status": 403});
+    stage.faults(json!({"server_error": no_new})).await;
+    stage.press("alice", &question, "abort").await.private();
+    stage.becomes(&board, "bob", "was called off").await;
+    stage.stop().await;
+    stage.faults(json!({"clear": true})).await;
+    stage.start().await;
+    assert_eq!(stage.says(&board, "alice", "🔔").await.pings(), [YUKI]);
+    stage.end_with_refusals().await;
+}
+
+#[tokio::test]
 async fn a_game_goes_on_in_a_thread_that_fell_asleep() {
     let stage = Stage::new().await;
     let note = stage.command("alice", "play", json!({"level": 1, "thread": true})).await.public();
