@@ -11,6 +11,7 @@ use crate::rules::{Arrangement, Side};
 use crate::store::{Changes, Store};
 
 use super::results::conclude;
+use super::showing::{self, Due, Shown};
 use super::thinking::{Job, Question};
 use super::{App, AppError, Changed, Core};
 
@@ -30,6 +31,15 @@ pub struct Change {
     pub game: Game,
     /// What happened, in order. Nothing, when the action was one that may find nothing to do.
     pub events: Vec<Event>,
+    /// The note that it has still to be shown; `None` when nothing happened.
+    pub due: Option<Due>,
+}
+
+impl Change {
+    /// What happened to a game that is not stored yet.
+    fn new(game: Game, events: Vec<Event>) -> Change {
+        Change { game, events, due: None }
+    }
 }
 
 impl App {
@@ -62,7 +72,7 @@ impl App {
         let now = core.clock.now();
         let (game, events) = Game::challenge(id, terms, hidden, Some(now.plus(CHALLENGE_STANDS)), now)?;
         let _held = core.locks.hold(id).await;
-        core.settle(Change { game, events }).await
+        core.settle(Change::new(game, events)).await
     }
 
     /// Does an action for a person. `seen` is the stamp of the view that the person acted on, where there was one.
@@ -105,7 +115,7 @@ impl App {
             let rematch = self.core.load(rematch).await?;
             let came_to_nothing = rematch.is_over() && rematch.opponent().is_none();
             if !came_to_nothing {
-                return Ok(Change { game: rematch, events: Vec::new() });
+                return Ok(Change::new(rematch, Vec::new()));
             }
         }
         let terms = game.rematch_terms(user).ok_or(AppError::Game(GameError::NotAPlayer))?;
@@ -115,23 +125,29 @@ impl App {
         Ok(change)
     }
 
-    /// Notes which message shows a game now, and returns the one that did before.
+    /// Notes which message shows a game now, and with it what was `due`. Returns the message that did before.
     ///
     /// # Errors
     /// [`AppError::NoSuchGame`], or when the store fails.
     pub async fn show_in(
         &self,
         id: GameId,
-        message: Option<MessageId>,
-    ) -> Result<Option<MessageId>, AppError> {
+        message: MessageId,
+        due: Option<Due>,
+    ) -> Result<(Option<MessageId>, Shown), AppError> {
         let _held = self.core.locks.hold(id).await;
         let mut game = self.core.load(id).await?;
         let before = game.board_message();
-        if before != message {
-            game.set_board_message(message);
-            self.core.save(game).await?;
+        if before == Some(message) {
+            return Ok((None, self.shown(id, due).await?));
         }
-        Ok(before.filter(|before| Some(*before) != message))
+        game.set_board_message(Some(message));
+        let save = move |store: &Store| {
+            let (changes, shown) = showing::take_note(store, id, due, Changes::new().game(&game)?)?;
+            store.save(changes)?;
+            Ok(shown)
+        };
+        Ok((before, self.core.blocking(save).await?))
     }
 
     /// Notes in which thread a game is shown, or that it is shown in its channel again; which message shows it is
@@ -165,11 +181,11 @@ impl Core {
             return Err(GameError::OfferWaits.into());
         }
         match game.apply(actor, action, seen, self.clock.now()) {
-            Ok((game, events)) => self.settle(Change { game, events }).await,
+            Ok((game, events)) => self.settle(Change::new(game, events)).await,
             Err(GameError::TimeUp) => {
                 // The deadline has passed, and the clock's task has not come to it yet.
                 let (game, events) = game.apply(Actor::Clock, Action::Tick, None, self.clock.now())?;
-                let change = self.settle(Change { game, events }).await?;
+                let change = self.settle(Change::new(game, events)).await?;
                 self.tell(change);
                 Err(AppError::Game(GameError::TimeUp))
             }
@@ -191,14 +207,22 @@ impl Core {
         }
         if change.events.iter().any(|event| matches!(event, Event::Ended(_))) {
             let _held = self.results.lock().await;
-            change.game = self.blocking(move |store| conclude(store, change.game)).await?;
+            let (game, due) = self.blocking(move |store| conclude(store, change.game)).await?;
+            change.game = game;
+            change.due = Some(due);
         } else if !change.events.is_empty() {
-            self.save(change.game.clone()).await?;
+            let game = change.game.clone();
+            let save = move |store: &Store| {
+                let (changes, due) = showing::note(store, game.id(), Changes::new().game(&game)?)?;
+                store.save(changes)?;
+                Ok(due)
+            };
+            change.due = Some(self.blocking(save).await?);
         }
         self.go_on(&change.game);
         if !change.events.is_empty() {
             // Nobody may be listening.
-            drop(self.changed.send(Changed { game: change.game.id(), phase: change.game.phase() }));
+            drop(self.changed.send(Changed { game: change.game.id() }));
         }
         Ok(change)
     }

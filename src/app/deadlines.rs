@@ -26,6 +26,23 @@ impl Deadlines {
         self.changed.notify_one();
     }
 
+    /// Sees to it that a game is looked at by a time, if not earlier.
+    pub(super) fn hasten(&self, game: GameId, by: Timestamp) {
+        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = due.iter().find(|(_, id)| *id == game).map_or(by, |(at, _)| by.min(*at));
+        due.retain(|(_, id)| *id != game);
+        due.insert((at, game));
+        drop(due);
+        self.changed.notify_one();
+    }
+
+    /// When a game is to be looked at.
+    #[cfg(test)]
+    pub(super) fn of(&self, game: GameId) -> Option<Timestamp> {
+        let due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        due.iter().find(|(_, id)| *id == game).map(|(at, _)| *at)
+    }
+
     /// Takes off and returns a game that is due at `now`, or else tells how long until one will be.
     fn take(&self, now: Timestamp) -> Result<GameId, Option<Duration>> {
         let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
@@ -75,5 +92,12 @@ mod tests {
         assert_eq!(deadlines.take(Timestamp(400)), Ok(GameId(1)));
         assert_eq!(deadlines.take(Timestamp(400)), Ok(GameId(2)));
         assert_eq!(deadlines.take(Timestamp(400)), Err(None));
+        deadlines.set(GameId(4), Some(Timestamp(300)));
+        deadlines.hasten(GameId(4), Timestamp(600));
+        deadlines.hasten(GameId(5), Timestamp(200));
+        deadlines.hasten(GameId(5), Timestamp(150));
+        assert_eq!(deadlines.take(Timestamp(250)), Ok(GameId(5)));
+        assert_eq!(deadlines.take(Timestamp(350)), Ok(GameId(4)));
+        assert_eq!(deadlines.take(Timestamp(900)), Err(None));
     }
 }

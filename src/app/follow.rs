@@ -2,8 +2,8 @@
 
 use tokio::sync::broadcast;
 
-use crate::game::{GameId, Phase, Timestamp, UserId};
-use crate::store::Changes;
+use crate::game::{GameId, Timestamp, UserId};
+use crate::store::{Changes, StoreError};
 
 use super::{App, AppError};
 
@@ -12,8 +12,6 @@ use super::{App, AppError};
 pub struct Changed {
     /// Which.
     pub game: GameId,
-    /// Where it stands now.
-    pub phase: Phase,
 }
 
 impl App {
@@ -55,21 +53,34 @@ impl App {
         self.core.blocking(move |store| store.save(Changes::new().unfollow(game, user))).await
     }
 
-    /// Takes those who want to hear of the end of a game: whoever is taken has to be told, and is not taken again.
+    /// Notes that these people were told of the end of a game, and do not have to be told again.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn take_followers(&self, game: GameId) -> Result<Vec<UserId>, AppError> {
-        let _held = self.core.locks.hold(game).await;
+    pub async fn told(&self, game: GameId, users: &[UserId]) -> Result<(), AppError> {
+        let changes = users.iter().fold(Changes::new(), |changes, user| changes.unfollow(game, *user));
+        self.core.blocking(move |store| store.save(changes)).await
+    }
+
+    /// The games that are over and shown so, and whose followers have not been told.
+    ///
+    /// # Errors
+    /// When the store fails. Unreadable games are logged and left out.
+    pub async fn untold(&self) -> Result<Vec<GameId>, AppError> {
         self.core
-            .blocking(move |store| {
-                let followers = store.followers(game)?;
-                if !followers.is_empty() {
-                    let changes =
-                        followers.iter().fold(Changes::new(), |changes, user| changes.unfollow(game, *user));
-                    store.save(changes)?;
+            .blocking(|store| {
+                let mut games = Vec::new();
+                for id in store.followed_games()? {
+                    match store.game(id) {
+                        Ok(Some(game)) if game.is_over() && store.unshown(id)?.is_none() => games.push(id),
+                        Ok(_) => {}
+                        Err(StoreError::Decode(error)) => {
+                            tracing::error!(game = %id, %error, "left out a game");
+                        }
+                        Err(error) => return Err(error),
+                    }
                 }
-                Ok(followers)
+                Ok(games)
             })
             .await
     }

@@ -16,10 +16,14 @@ mod locks;
 mod rankings;
 mod results;
 mod settings;
+mod showing;
+#[cfg(test)]
+mod tests;
 mod thinking;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Mutex;
 use tokio::sync::broadcast;
@@ -35,8 +39,9 @@ pub use follow::Changed;
 pub use locks::Locks;
 pub use rankings::{Merit, Order, Profile, Ranked};
 pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
+pub use showing::{Due, Shown};
 
-use crate::game::{Action, Actor, Game, OfferKind, Timestamp};
+use crate::game::{Action, Actor, Game, GameId, OfferKind, Timestamp};
 use crate::render::Renderer;
 use crate::store::{Store, StoreError};
 
@@ -81,7 +86,8 @@ struct Core {
 
 impl App {
     /// Opens the store, starts the engine's threads and the clock, and takes up all open games. What happens
-    /// without anybody's asking (the engine's moves, deadlines) is told on the returned channel.
+    /// without anybody's asking (the engine's moves, deadlines) is told on the returned channel; and, before all
+    /// that, what the last process saved and did not come to show.
     ///
     /// # Errors
     /// When the store cannot be opened or read, or threads cannot be started.
@@ -116,6 +122,10 @@ impl App {
             changed: broadcast::Sender::new(MOST_UNHEARD),
         });
         let mut tasks = JoinSet::new();
+        for change in core.unshown().await? {
+            // There is somebody who listens: the receiver is at hand.
+            drop(core.changes.send(change));
+        }
         for game in core.blocking(Store::open_games).await? {
             core.go_on(&game);
         }
@@ -159,7 +169,7 @@ impl Core {
                 Err(AppError::Game(error)) => {
                     tracing::debug!(%game, ?action, %error, "engine answer dropped");
                 }
-                Err(error) => tracing::error!(%game, ?action, ?error, "engine answer lost"),
+                Err(error) => self.look_again(game, &error, "an answer of the engine was lost"),
             }
         }
     }
@@ -168,7 +178,7 @@ impl Core {
     async fn with_draw_offer(&self, change: Change) -> Change {
         let (id, stamp) = (change.game.id(), change.game.stamp());
         match self.act(id, Actor::Engine, Action::Offer(OfferKind::Draw), Some(stamp)).await {
-            Ok(offered) => Change { game: offered.game, events: [change.events, offered.events].concat() },
+            Ok(offered) => Change { events: [change.events, offered.events].concat(), ..offered },
             Err(error) => {
                 tracing::debug!(game = %id, %error, "no draw offered");
                 change
@@ -189,7 +199,24 @@ impl Core {
             let game = self.deadlines.next(&self.clock).await;
             match self.tick(game).await {
                 Ok(change) => self.tell(change),
-                Err(error) => tracing::error!(%game, ?error, "deadline missed"),
+                Err(error) => self.look_again(game, &error, "a deadline could not be looked at"),
+            }
+        }
+    }
+
+    /// Looks at a game again after a while, since something failed that may succeed then: its deadline is looked at,
+    /// and the engine thinks again where it is its turn.
+    fn look_again(&self, game: GameId, error: &AppError, what: &str) {
+        /// Long enough for what passes by itself.
+        const PAUSE: Duration = Duration::from_secs(10);
+        match error {
+            // Only the next start can do anything.
+            AppError::NoSuchGame(_) | AppError::Store(StoreError::Broken) => {
+                tracing::error!(%game, ?error, "{what}");
+            }
+            _ => {
+                tracing::warn!(%game, ?error, pause = ?PAUSE, "{what}; the game is looked at again");
+                self.deadlines.hasten(game, self.clock.now().plus(PAUSE));
             }
         }
     }

@@ -4,16 +4,20 @@ use crate::game::{Game, GuildId, Player, RatingChange, Standing, UserId, rate};
 use crate::rules::{BySide, Side};
 use crate::store::{Changes, Store, StoreError};
 
-/// Saves a game that has just ended, with all that its end changes, as one batch. Returns the game as it is stored.
+use super::showing::{self, Due};
+
+/// Saves a game that has just ended, with all that its end changes, as one batch. Returns the game as it is stored, and
+/// the note that it has still to be shown.
 /// Nobody else may change ratings meanwhile.
-pub(super) fn conclude(store: &Store, mut game: Game) -> Result<Game, StoreError> {
+pub(super) fn conclude(store: &Store, mut game: Game) -> Result<(Game, Due), StoreError> {
     let mut changes = Changes::new();
     if let Some(guild) = game.terms().place.guild {
         changes = rated(store, guild, &mut game, changes)?;
         changes = tallied(store, guild, &game, changes)?;
     }
-    store.save(changes.game(&game)?)?;
-    Ok(game)
+    let (changes, due) = showing::note(store, game.id(), changes.game(&game)?)?;
+    store.save(changes)?;
+    Ok((game, due))
 }
 
 fn rated(

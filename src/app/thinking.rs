@@ -1,6 +1,7 @@
 //! The engine's seat: a bounded pool of threads that think, apart from the async runtime.
 
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
@@ -105,10 +106,11 @@ impl Shared {
             if self.stop.load(Ordering::Relaxed) {
                 return;
             }
-            let answer = match job.question {
-                Question::Turn(level) => self.choose(&mut engine, &job, level, budget(waiting, self.threads)),
-                Question::Offer(kind, side) => self.judge(&mut engine, &job, kind, side),
-            };
+            let thought = surely(&mut engine, job.game, |engine| match job.question {
+                Question::Turn(level) => self.choose(engine, &job, level, budget(waiting, self.threads)),
+                Question::Offer(kind, side) => self.judge(engine, &job, kind, side),
+            });
+            let answer = thought.unwrap_or_else(|| without_thinking(&job));
             if self.stop.load(Ordering::Relaxed) || self.answers.send(answer).is_err() {
                 return;
             }
@@ -143,6 +145,35 @@ impl Shared {
     }
 }
 
+/// Thinks, and once more with a new engine after a panic: one position must not end the thread that all games of the
+/// engine share. `None` when it panicked again.
+fn surely<T>(engine: &mut Engine, game: GameId, think: impl Fn(&mut Engine) -> T) -> Option<T> {
+    for attempt in 1..=2 {
+        // An engine that panicked is thrown away, so nobody sees what it left half done.
+        if let Ok(thought) = catch_unwind(AssertUnwindSafe(|| think(engine))) {
+            return Some(thought);
+        }
+        tracing::error!(%game, attempt, "the engine panicked");
+        *engine = Engine::new(HASH_MIB);
+    }
+    None
+}
+
+/// What the engine does where it cannot think: it plays any legal move, so that the game goes on and nobody is given a
+/// win, and declines offers.
+fn without_thinking(job: &Job) -> Answer {
+    let moves = job.line.legal_moves();
+    let action = match job.question {
+        Question::Offer(kind, _) => Action::DeclineOffer(kind),
+        Question::Turn(_) => match fastrand::choice(moves.iter()) {
+            Some(mv) if mv.is_pass() => Action::Pass,
+            Some(mv) => Action::Move(*mv),
+            None => Action::Resign,
+        },
+    };
+    Answer { game: job.game, stamp: job.stamp, action, offers_draw: false }
+}
+
 /// The fair share of time for a search while others wait.
 fn budget(waiting: usize, threads: usize) -> Duration {
     let turns = u32::try_from(1 + waiting / threads.max(1)).unwrap_or(u32::MAX);
@@ -151,7 +182,10 @@ fn budget(waiting: usize, threads: usize) -> Duration {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::*;
+    use crate::rules::{Arrangement, BySide, Position, RuleSet};
 
     #[test]
     fn budgets_shrink_fairly_when_games_wait() {
@@ -159,5 +193,35 @@ mod tests {
         assert_eq!(budget(1, 2), BUDGET);
         assert_eq!(budget(2, 1), BUDGET / 3);
         assert_eq!(budget(10_000, 1), LEAST_BUDGET);
+    }
+
+    #[test]
+    fn a_panic_costs_one_engine_and_no_thread() {
+        let mut engine = Engine::new(1);
+        for (panics, thought, attempts) in [(0, Some("this"), 1), (1, Some("this"), 2), (2, None, 2)] {
+            let tries = Cell::new(0);
+            let think = |_: &mut Engine| {
+                tries.set(tries.get() + 1);
+                assert!(tries.get() > panics, "as a bug would");
+                "this"
+            };
+            assert_eq!(surely(&mut engine, GameId(1), think), thought);
+            assert_eq!(tries.get(), attempts);
+        }
+    }
+
+    #[test]
+    fn where_it_cannot_think_the_game_goes_on() {
+        let start = Position::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
+        let line = Line::new(&RuleSet::KJA, start);
+        let job = |question| Job { game: GameId(1), stamp: Stamp(7), line: line.clone(), question };
+        let answer = without_thinking(&job(Question::Turn(engine::Level::HIGHEST)));
+        let played = match answer.action {
+            Action::Move(mv) => line.legal_moves().contains(&mv),
+            action => action == Action::Pass,
+        };
+        assert!(played && answer.stamp == Stamp(7), "{:?}", answer.action);
+        let answer = without_thinking(&job(Question::Offer(OfferKind::Draw, Side::Han)));
+        assert_eq!(answer.action, Action::DeclineOffer(OfferKind::Draw));
     }
 }

@@ -15,18 +15,14 @@ use super::words::mention;
 const MOST: usize = 50;
 
 impl Publisher {
-    /// Tells those who follow a game of its end, once.
+    /// Tells those who follow a game of its end, after the game's own message has. Whoever was told is forgotten; what
+    /// is cut short is begun again, so nobody is left out.
     pub(crate) async fn tell_followers(&self, id: GameId) -> Result<(), BotError> {
-        let followers = self.app.take_followers(id).await?;
-        if followers.is_empty() {
-            return Ok(());
-        }
-        // The game's own message first.
-        let _order = self.in_order(id).await;
+        let _telling = self.telling.hold(id).await;
         let game = self.app.game(id).await?;
         let words = self.public_words(game.terms().place.guild).await;
         let Some(result) = view::headline(&game, words) else { return Ok(()) };
-        for some in followers.chunks(MOST) {
+        for some in self.app.followers(id).await?.chunks(MOST) {
             let users: Vec<String> = some.iter().map(|user: &UserId| mention(*user)).collect();
             let text = tr!(
                 words.language,
@@ -38,6 +34,10 @@ impl Publisher {
             let reply = Reply { pings: some.to_vec(), ..Reply::words(text) };
             let drawn = self.draw(reply).await?;
             self.send(ChannelId::new(game.shown_in().0), &drawn).await?;
+            if let Err(error) = self.app.told(id, some).await {
+                // They have heard: only the next start may tell them again.
+                tracing::error!(game = %id, ?error, "followers were told, which could not be noted");
+            }
         }
         Ok(())
     }

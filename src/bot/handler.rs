@@ -1,22 +1,21 @@
-//! The framework: commands from poise, component presses from the gateway, announcements from the app.
+//! The framework: commands from poise, component presses from the gateway, and what goes on without either.
 
 use std::sync::Arc;
 
 use poise::{BoxFuture, Framework, FrameworkError, FrameworkOptions};
 use serenity::all::{Context, CreateAllowedMentions, FullEvent, Interaction};
-use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::sync::{Mutex, broadcast};
+use tokio::sync::mpsc::{self, UnboundedReceiver};
 use tokio::task::JoinSet;
 
-use crate::app::{App, Change, Changed};
-use crate::game::Phase;
+use crate::app::{App, Change};
 
+use super::errands::Errands;
+use super::failure::Failure;
 use super::publish::Publisher;
 use super::refusal::BotError;
 use super::seen::Seen;
 use super::watch::Watches;
-use super::{commands, press, register};
+use super::{commands, errands, press, register};
 
 /// What every handler can reach.
 pub(crate) struct Bot {
@@ -24,18 +23,19 @@ pub(crate) struct Bot {
     pub(crate) publisher: Arc<Publisher>,
     pub(crate) watches: Watches,
     seen: Seen,
-    /// Ends with the bot.
-    _announcers: JoinSet<()>,
+    /// End with the bot.
+    _tasks: JoinSet<()>,
 }
 
 /// What a command is called with.
 pub(crate) type CommandContext<'a> = poise::ApplicationContext<'a, Bot, BotError>;
 
-/// The framework, ready for a client.
+/// The framework, ready for a client. When its commands are refused the bot stops, and `failure` holds why.
 pub(super) fn framework(
     app: Arc<App>,
     changes: UnboundedReceiver<Change>,
     dev_guild: Option<u64>,
+    failure: Arc<Failure>,
 ) -> Framework<Bot, BotError> {
     let mut commands = commands::all();
     register::fill_in_texts(&mut commands);
@@ -49,26 +49,26 @@ pub(super) fn framework(
         on_error: |error| on_error(error),
         ..FrameworkOptions::default()
     };
-    let changes = Mutex::new(Some(changes));
     Framework::builder()
         .options(options)
         .setup(move |context, ready, framework| {
             Box::pin(async move {
-                register::commands(context, &framework.options().commands, dev_guild).await?;
-                let publisher = Arc::new(Publisher::new(Arc::clone(&app), context));
-                let mut announcers = JoinSet::new();
-                announcers.spawn(tell_followers(app.changed(), Arc::clone(&publisher)));
-                if let Some(changes) = changes.lock().await.take() {
-                    announcers.spawn(announce(changes, Arc::clone(&publisher)));
-                }
+                let (sender, errands) = mpsc::unbounded_channel();
+                let publisher = Arc::new(Publisher::new(Arc::clone(&app), context, Errands::new(sender)));
+                let mut tasks = JoinSet::new();
+                tasks.spawn(errands::run(changes, errands, Arc::clone(&publisher)));
+                tasks.spawn(errands::take_up(Arc::clone(&publisher)));
+                // People are answered meanwhile: Discord keeps the commands of the last time.
+                let commands = poise::builtins::create_application_commands(&framework.options().commands);
+                let (http, shards) = (Arc::clone(&context.http), Arc::clone(framework.shard_manager()));
+                tasks.spawn(async move {
+                    if let Err(error) = register::commands(&http, commands, dev_guild).await {
+                        failure.stop(error, &shards).await;
+                    }
+                });
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
-                Ok(Bot {
-                    app,
-                    publisher,
-                    watches: Watches::default(),
-                    seen: Seen::default(),
-                    _announcers: announcers,
-                })
+                let (watches, seen) = (Watches::default(), Seen::default());
+                Ok(Bot { app, publisher, watches, seen, _tasks: tasks })
             })
         })
         .build()
@@ -104,44 +104,24 @@ async fn on_event(context: &Context, event: &FullEvent, bot: &Bot) -> Result<(),
 /// What poise itself could not do. Commands answer their own errors.
 fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
     Box::pin(async move {
-        match error {
-            FrameworkError::Setup { error, .. } => tracing::error!(?error, "the bot could not be set up"),
+        let reason = error.to_string();
+        let (framework, used) = match error {
             FrameworkError::Command { error, ctx, .. } => {
                 tracing::error!(?error, command = %ctx.command().name, "command failed");
+                return;
             }
             // It was delivered, and answered, before.
-            FrameworkError::CommandCheckFailed { error: None, .. } => {}
-            error => tracing::error!(%error, "poise could not handle an event"),
-        }
+            FrameworkError::CommandCheckFailed { error: None, .. } => return,
+            FrameworkError::UnknownInteraction { framework, interaction, .. } => (framework, interaction),
+            other => {
+                let Some(poise::Context::Application(context)) = other.ctx() else {
+                    tracing::error!(reason, "poise could not handle an event");
+                    return;
+                };
+                (context.framework, context.interaction)
+            }
+        };
+        tracing::error!(reason, command = %used.data.name, "poise could not handle a command");
+        commands::apologise(framework.serenity_context, used, framework.user_data).await;
     })
-}
-
-/// Publishes what happens without an interaction.
-async fn announce(mut changes: UnboundedReceiver<Change>, publisher: Arc<Publisher>) {
-    while let Some(change) = changes.recv().await {
-        let publisher = Arc::clone(&publisher);
-        // Games do not wait for each other; one game's announcements stay in order by its lock.
-        tokio::spawn(async move {
-            let game = change.game.id();
-            if let Err(error) = publisher.announce(change).await {
-                tracing::error!(%game, ?error, "announcement lost");
-            }
-        });
-    }
-}
-
-/// Tells those who follow games of their ends.
-async fn tell_followers(mut changed: broadcast::Receiver<Changed>, publisher: Arc<Publisher>) {
-    loop {
-        match changed.recv().await {
-            Ok(Changed { game, phase: Phase::Over }) => {
-                if let Err(error) = publisher.tell_followers(game).await {
-                    tracing::error!(%game, ?error, "followers were not told");
-                }
-            }
-            Ok(_) => {}
-            Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "changes were missed"),
-            Err(RecvError::Closed) => return,
-        }
-    }
 }

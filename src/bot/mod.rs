@@ -9,6 +9,8 @@ mod args;
 mod autocomplete;
 mod commands;
 mod control;
+mod errands;
+mod failure;
 mod follow;
 mod handler;
 mod permit;
@@ -39,6 +41,8 @@ pub use text::Language;
 
 use crate::app::{App, Change};
 
+use self::failure::Failure;
+
 /// How the bot reaches Discord.
 #[derive(Clone)]
 pub struct Config {
@@ -56,6 +60,9 @@ pub enum RunError {
     /// Discord could not be reached, or did not accept the token.
     #[error("Discord could not be reached, or did not accept the token")]
     Discord(#[source] Box<serenity::Error>),
+    /// The bot was connected, and could not be set up: nobody would have been answered.
+    #[error("the bot could not be set up")]
+    Setup(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl From<serenity::Error> for RunError {
@@ -72,7 +79,7 @@ pub fn name(language: Language) -> String {
 /// Runs the bot until `shutdown` is done.
 ///
 /// # Errors
-/// When Discord cannot be reached or does not accept the token.
+/// When Discord cannot be reached or does not accept the token, or when the bot cannot be set up.
 pub async fn run(
     config: Config,
     app: App,
@@ -85,7 +92,8 @@ pub async fn run(
         http = http.proxy(api).ratelimiter_disabled(true);
     }
     let http = http.build();
-    let framework = handler::framework(Arc::new(app), changes, config.dev_guild);
+    let failure = Arc::new(Failure::default());
+    let framework = handler::framework(Arc::new(app), changes, config.dev_guild, Arc::clone(&failure));
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).framework(framework).await?;
     let shards = Arc::clone(&client.shard_manager);
     tokio::spawn(async move {
@@ -93,5 +101,5 @@ pub async fn run(
         shards.shutdown_all().await;
     });
     client.start().await?;
-    Ok(())
+    failure.outcome()
 }

@@ -10,9 +10,10 @@ use std::time::Duration;
 use serenity::all::{Cache, ChannelId, Context, Http, HttpError, Member, MessageId, Nonce};
 use tokio::sync::OwnedMutexGuard;
 
-use crate::app::{App, Change, Locks, Order, Pings, Reminders};
+use crate::app::{App, Change, Due, Locks, Order, Pings, Reminders, Shown};
 use crate::game::{self, Event, Game, GameId, GuildId, Phase, Player, UserId};
 
+use super::errands::{Errand, Errands};
 use super::permit;
 use super::refusal::BotError;
 use super::reply::Reply;
@@ -20,7 +21,7 @@ use super::retry::patiently;
 use super::send::{Drawn, without_controls};
 use super::text::tr;
 use super::words::Words;
-use super::{view, viewer};
+use super::{thread, view, viewer};
 
 /// How long an interaction waits for an earlier message of the same game to be sent before it goes on all the
 /// same: its own answer is due in 3 seconds.
@@ -30,6 +31,9 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 pub(crate) struct Publisher {
     pub(crate) app: Arc<App>,
     pub(crate) http: Arc<Http>,
+    pub(super) errands: Errands,
+    /// Held while followers of a game are told.
+    pub(super) telling: Locks,
     cache: Arc<Cache>,
     order: Locks,
 }
@@ -65,13 +69,15 @@ pub(crate) fn placing(change: &Change, actor: Option<UserId>) -> Placing {
         }
         _ => false,
     });
-    if calls { Placing::Anew } else { Placing::InPlace }
+    // Whoever had to be called for an earlier change, and was not, is called now.
+    let owed = change.due.is_some_and(Due::is_behind) && next.is_some() && next != actor && !against_engine;
+    if calls || owed { Placing::Anew } else { Placing::InPlace }
 }
 
 impl Publisher {
-    pub(crate) fn new(app: Arc<App>, context: &Context) -> Publisher {
+    pub(crate) fn new(app: Arc<App>, context: &Context, errands: Errands) -> Publisher {
         let (http, cache) = (Arc::clone(&context.http), Arc::clone(&context.cache));
-        Publisher { app, http, cache, order: Locks::default() }
+        Publisher { app, http, errands, telling: Locks::default(), cache, order: Locks::default() }
     }
 
     /// The words for everybody on a server.
@@ -150,40 +156,96 @@ impl Publisher {
         }
     }
 
-    /// Shows a change that nobody's interaction answers for: the engine's move, a deadline.
-    pub(crate) async fn announce(&self, change: Change) -> Result<(), BotError> {
+    /// Shows a change that no interaction answers for (the engine's move, a deadline), or whose answer failed;
+    /// unless a later change has come, which shows it too.
+    pub(crate) async fn announce(&self, change: &Change, actor: Option<UserId>) -> Result<(), BotError> {
         let _order = self.order.hold(change.game.id()).await;
-        if self.is_unwanted(&change).await {
+        if !self.app.is_due(change).await? {
             return Ok(());
         }
-        let placing = placing(&change, None);
-        // Meanwhile the game may have gone on; what is shown is what it is now.
-        let current = self.app.game(change.game.id()).await?;
-        let reply = self.public(&current, &change.events).await;
-        self.place(&current, reply, placing).await
+        if self.is_unwanted(change).await {
+            self.app.shown(change.game.id(), change.due).await?;
+            return Ok(());
+        }
+        self.publish(change, actor).await
     }
 
     /// Whether a change is nothing but a reminder to somebody who wants none.
     async fn is_unwanted(&self, change: &Change) -> bool {
         let [Event::Reminder { side, .. }] = change.events.as_slice() else { return false };
+        if change.due.is_some_and(Due::is_behind) {
+            return false;
+        }
         let Some(user) = change.game.player(*side).and_then(Player::user) else { return true };
         viewer::kept(self.app.player_settings(user).await).reminders == Reminders::Off
     }
 
-    /// Shows a change that was made in a private menu.
-    pub(crate) async fn show(&self, change: &Change, actor: UserId) -> Result<(), BotError> {
-        let reply = self.public(&change.game, &change.events).await.sparing(actor);
-        self.place(&change.game, reply, placing(change, Some(actor))).await
+    /// Shows a change that is made and saved, now or else as soon as Discord takes it: nobody has to do it again.
+    pub(crate) async fn see_to(&self, change: Change, actor: Option<UserId>) {
+        if let Err(error) = self.publish(&change, actor).await {
+            tracing::warn!(game = %change.game.id(), ?error, "a change could not be shown yet");
+            self.errands.add(Errand::Show(Box::new(change), actor));
+        }
+    }
+
+    /// Shows a change, which that person brought about, with the bot's own token.
+    async fn publish(&self, change: &Change, actor: Option<UserId>) -> Result<(), BotError> {
+        // Meanwhile the game may have gone on; what is shown is what it is now.
+        let game = self.app.game(change.game.id()).await?;
+        if thread::is_due(change, &game) {
+            return self.lead_to_thread(change, &game).await;
+        }
+        let mut reply = self.public(&game, &change.events).await;
+        if let Some(actor) = actor {
+            reply = reply.sparing(actor);
+        }
+        let shown = self.place(&game, reply, placing(change, actor), change.due).await?;
+        self.was_shown(&game, shown).await;
+        Ok(())
+    }
+
+    /// Does what follows when people can see a change: `game` is what was shown.
+    pub(crate) async fn was_shown(&self, game: &Game, shown: Shown) {
+        if shown == Shown::Overtaken
+            && let Err(error) = self.catch_up(game).await
+        {
+            tracing::warn!(game = %game.id(), ?error, "an older board hides a newer one");
+        }
+        if game.phase() == Phase::Over {
+            self.errands.add(Errand::Tell(game.id()));
+        }
+    }
+
+    /// Shows a game as it is, after an earlier state of it was shown later than that.
+    async fn catch_up(&self, earlier: &Game) -> Result<(), BotError> {
+        let game = self.app.game(earlier.id()).await?;
+        if let Some(old) = earlier.board_message()
+            && game.board_message() != Some(old)
+        {
+            self.strip(earlier, old).await;
+        }
+        let mut reply = self.public(&game, &[]).await;
+        reply.pings.clear();
+        self.place(&game, reply, Placing::InPlace, None).await?;
+        Ok(())
     }
 
     /// Posts the message of a game again, without calling anybody.
     pub(crate) async fn repost(&self, game: &Game) -> Result<(), BotError> {
         let mut reply = self.public(game, &[]).await;
         reply.pings.clear();
-        self.place(game, reply, Placing::Anew).await
+        self.place(game, reply, Placing::Anew, None).await?;
+        Ok(())
     }
 
-    pub(crate) async fn place(&self, game: &Game, reply: Reply, placing: Placing) -> Result<(), BotError> {
+    /// Shows a reply as the game's message, and notes with it that what was `due` is shown.
+    pub(crate) async fn place(
+        &self,
+        game: &Game,
+        reply: Reply,
+        placing: Placing,
+        due: Option<Due>,
+    ) -> Result<Shown, BotError> {
         let drawn = self.draw(reply).await?;
         let channel = ChannelId::new(game.shown_in().0);
         if placing == Placing::InPlace
@@ -191,18 +253,18 @@ impl Publisher {
         {
             let message = MessageId::new(message.0);
             match patiently(|| channel.edit_message(&self.http, message, drawn.edit())).await {
-                Ok(_) => return Ok(()),
+                Ok(_) => return Ok(self.noted(game, due).await),
                 Err(error) if is_gone(&error) => {}
                 Err(error) => return Err(error.into()),
             }
         }
         match self.send(channel, &drawn).await {
-            Ok(sent) => self.moved_to(game, sent).await,
+            Ok(sent) => Ok(self.moved_to(game, sent, due).await),
             Err(error) if is_gone(&error) && game.thread().is_some() => {
-                // The thread was deleted: the game goes on in the channel.
+                // The thread was deleted or locked: the game goes on in the channel.
                 let game = self.app.move_to(game.id(), None).await?;
                 let sent = self.send(ChannelId::new(game.shown_in().0), &drawn).await?;
-                self.moved_to(&game, sent).await
+                Ok(self.moved_to(&game, sent, due).await)
             }
             Err(error) => Err(error.into()),
         }
@@ -218,32 +280,55 @@ impl Publisher {
         Ok(patiently(send).await?.id)
     }
 
-    /// Notes that a game is shown in a new message, and takes the controls off the old one.
-    pub(crate) async fn moved_to(&self, game: &Game, message: MessageId) -> Result<(), BotError> {
-        let shown = game::MessageId(message.get());
-        let Some(old) = self.app.show_in(game.id(), Some(shown)).await? else { return Ok(()) };
-        let channel = ChannelId::new(game.shown_in().0);
-        let edited =
-            patiently(|| channel.edit_message(&self.http, MessageId::new(old.0), without_controls())).await;
-        match edited {
-            Ok(_) => Ok(()),
-            Err(error) if is_gone(&error) => Ok(()),
+    /// Notes that what was `due` is shown. People can see it: when that cannot be noted, it must not be shown again
+    /// and again for it, but only at the next start.
+    pub(crate) async fn noted(&self, game: &Game, due: Option<Due>) -> Shown {
+        self.app.shown(game.id(), due).await.unwrap_or_else(|error| {
+            tracing::error!(game = %game.id(), ?error, "what is shown could not be noted");
+            Shown::Last
+        })
+    }
+
+    /// Notes that a game is shown in a new message, and what was `due` with it (see [`Publisher::noted`]), and takes
+    /// the controls off the old one.
+    pub(crate) async fn moved_to(&self, game: &Game, message: MessageId, due: Option<Due>) -> Shown {
+        match self.app.show_in(game.id(), game::MessageId(message.get()), due).await {
+            Ok((old, shown)) => {
+                if let Some(old) = old {
+                    self.strip(game, old).await;
+                }
+                shown
+            }
             Err(error) => {
+                tracing::error!(game = %game.id(), ?error, "what is shown could not be noted");
+                Shown::Last
+            }
+        }
+    }
+
+    /// Takes the controls off a message that showed a game.
+    async fn strip(&self, game: &Game, old: game::MessageId) {
+        let channel = ChannelId::new(game.shown_in().0);
+        let edit = || channel.edit_message(&self.http, MessageId::new(old.0), without_controls());
+        match patiently(edit).await {
+            Err(error) if !is_gone(&error) => {
                 // The new board stands; a press on the old one is refused as stale.
                 tracing::warn!(game = %game.id(), ?error, "old board keeps its controls");
-                Ok(())
             }
+            _ => {}
         }
     }
 }
 
-/// Whether Discord says that a message or its channel does not exist (any more).
+/// Whether Discord says that a message cannot be reached any more: it or its channel does not exist, or its thread is
+/// archived, which only a new message ends.
 fn is_gone(error: &serenity::Error) -> bool {
     const UNKNOWN_CHANNEL: isize = 10_003;
     const UNKNOWN_MESSAGE: isize = 10_008;
+    const THREAD_IS_ARCHIVED: isize = 50_083;
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            matches!(response.error.code, UNKNOWN_CHANNEL | UNKNOWN_MESSAGE)
+            matches!(response.error.code, UNKNOWN_CHANNEL | UNKNOWN_MESSAGE | THREAD_IS_ARCHIVED)
         }
         _ => false,
     }

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use poise::Command;
-use serenity::all::{Context, GuildId};
+use serenity::all::{CreateCommand, GuildId, Http};
 
 use super::handler::Bot;
 use super::refusal::BotError;
+use super::retry::stubbornly;
 use super::text::{Language, tr};
 
 type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
@@ -44,19 +45,24 @@ fn localized(key: &str) -> Pairs {
     others.map(|language| (language.code().into(), tr!(language, key).into())).collect()
 }
 
-/// Registers the commands: everywhere, or in one server only.
+/// Registers the commands: everywhere, or in one server only. Until Discord takes them, those of the last time stand.
+///
+/// # Errors
+/// When Discord will not have them.
 pub(super) async fn commands(
-    context: &Context,
-    commands: &[Command<Bot, BotError>],
+    http: &Http,
+    commands: Vec<CreateCommand>,
     dev_guild: Option<u64>,
 ) -> Result<(), BotError> {
-    match dev_guild {
-        Some(guild) => {
-            poise::builtins::register_in_guild(context, commands, GuildId::new(guild)).await?;
-        }
-        None => poise::builtins::register_globally(context, commands).await?,
-    }
-    Ok(())
+    stubbornly("registration", || async {
+        let commands = commands.clone();
+        match dev_guild {
+            Some(guild) => GuildId::new(guild).set_commands(http, commands).await?,
+            None => serenity::all::Command::set_global_commands(http, commands).await?,
+        };
+        Ok(())
+    })
+    .await
 }
 
 #[cfg(test)]

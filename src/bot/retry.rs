@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use serenity::all::HttpError;
 
+use super::refusal::BotError;
+
 /// Waits between the attempts of a request that nobody is waiting for: 8 s in all.
 const PATIENT: [Duration; 6] = [
     Duration::from_millis(150),
@@ -20,6 +22,30 @@ const PATIENT: [Duration; 6] = [
 /// Waits between the attempts of an answer to an interaction, which is due in 3 s.
 const PROMPT: [Duration; 3] =
     [Duration::from_millis(100), Duration::from_millis(300), Duration::from_millis(600)];
+
+/// The first wait between the attempts of what has to be done some time, and the longest that it grows to.
+const STUBBORN: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(5 * 60));
+
+/// Does what has to be done some time, however long it takes: an outage ends.
+///
+/// # Errors
+/// When another attempt would fail like this one.
+pub(super) async fn stubbornly<F: Future<Output = Result<(), BotError>>>(
+    what: &str,
+    work: impl Fn() -> F,
+) -> Result<(), BotError> {
+    let (mut wait, longest) = STUBBORN;
+    loop {
+        match work().await {
+            Err(error) if !is_final(&error) => {
+                tracing::warn!(?error, ?wait, "{what} failed and is tried again");
+            }
+            result => return result,
+        }
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(longest);
+    }
+}
 
 /// Makes a request that nobody is waiting for. It must do no harm when it is carried out twice.
 pub(super) async fn patiently<T, F: Future<Output = serenity::Result<T>>>(
@@ -57,6 +83,20 @@ async fn repeated<T, F: Future<Output = serenity::Result<T>>>(
         }
     }
     request().await
+}
+
+/// Whether an error will be there at every later attempt: Discord has understood, and will not have it.
+fn is_final(error: &BotError) -> bool {
+    match error {
+        BotError::Refused(_) => true,
+        BotError::Discord(error) => match &**error {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+                response.status_code.is_client_error() && !is_passing(error)
+            }
+            _ => false,
+        },
+        BotError::App(_) => false,
+    }
 }
 
 /// Whether an error may be gone at the next attempt.

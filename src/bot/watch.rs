@@ -106,7 +106,7 @@ impl Publisher {
             tokio::select! {
                 () = self.app.reached(until) => return self.redraw(watch, token, Live::Paused).await.map(|_| ()),
                 told = changed.recv() => match told {
-                    Ok(Changed { game, .. }) if game != watch.game => continue,
+                    Ok(Changed { game }) if game != watch.game => continue,
                     Ok(_) | Err(RecvError::Lagged(_)) => {}
                     Err(RecvError::Closed) => return Ok(()),
                 },

@@ -71,6 +71,20 @@ impl Changes {
         self
     }
 
+    /// Adds the note that a game has still to be shown, in place of an earlier one. The token tells them apart.
+    #[must_use]
+    pub fn unshown(mut self, game: GameId, token: u64) -> Changes {
+        self.batch.insert(Key::unshown(game).bytes(), &token.to_be_bytes());
+        self
+    }
+
+    /// Takes the note away that a game has still to be shown.
+    #[must_use]
+    pub fn shown(mut self, game: GameId) -> Changes {
+        self.batch.remove(Key::unshown(game).bytes());
+        self
+    }
+
     /// Adds a player's settings.
     ///
     /// # Errors

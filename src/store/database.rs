@@ -30,6 +30,9 @@ pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The disk failed before. What was written since the last save that succeeded may or may not be there.
+    #[error("the disk failed before; nothing is saved until the store is opened anew")]
+    Broken,
     /// A record cannot be written down.
     #[error("a record cannot be written down: {0}")]
     Encode(#[source] serde_json::Error),
@@ -53,6 +56,28 @@ impl StoreError {
                 StoreError::Locked(directory.to_owned())
             }
             other => StoreError::database(other),
+        }
+    }
+}
+
+/// What the note that a game has still to be shown says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// What was asked for.
+    This,
+    /// Something else: the note was written anew.
+    Other,
+    /// There is none.
+    Nothing,
+}
+
+impl Noted {
+    /// What a note with that token says to one who looks for this one.
+    pub fn of(found: Option<u64>, token: u64) -> Noted {
+        match found {
+            Some(found) if found == token => Noted::This,
+            Some(_) => Noted::Other,
+            None => Noted::Nothing,
         }
     }
 }
@@ -87,7 +112,7 @@ impl Store {
         let database = sled::Config::new()
             .path(directory)
             .cache_capacity(CACHE_BYTES)
-            // Nothing is written that is not flushed by whoever wrote it.
+            // Whoever writes what has to be kept flushes it; the rest may go to the disk with that.
             .flush_every_ms(None)
             .open()
             .map_err(|error| StoreError::opening(error, directory))?;
@@ -130,8 +155,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when the database or the disk fails; whether the changes will be there after a restart is
-    /// then unknown.
+    /// then unknown. Once the disk has failed, all further changes are refused with [`StoreError::Broken`].
     pub fn save(&self, changes: Changes) -> Result<(), StoreError> {
+        self.flusher.expect_sound()?;
         self.database.apply_batch(changes.batch).map_err(StoreError::database)?;
         self.flusher.flush()
     }
@@ -247,6 +273,53 @@ impl Store {
             .collect()
     }
 
+    /// The games whose end somebody wants to hear of, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn followed_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let keys = self.database.scan_prefix(Key::all_followers().bytes()).keys();
+        let games = keys.filter_map(|key| key.map(|key| Key::followed(&key)).transpose());
+        let mut games: Vec<GameId> = games.collect::<sled::Result<_>>().map_err(StoreError::database)?;
+        games.dedup();
+        Ok(games)
+    }
+
+    /// The token of the note that a game has still to be shown, if there is one.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn unshown(&self, game: GameId) -> Result<Option<u64>, StoreError> {
+        let token = self.database.get(Key::unshown(game).bytes()).map_err(StoreError::database)?;
+        Ok(token.as_deref().and_then(last_number))
+    }
+
+    /// All games that have still to be shown, with the tokens of their notes, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn all_unshown(&self) -> Result<Vec<(GameId, u64)>, StoreError> {
+        let notes = self.database.scan_prefix(Key::all_unshown().bytes());
+        let notes = notes.filter_map(|note| {
+            note.map(|(key, token)| Some((GameId(last_number(&key)?), last_number(&token)?))).transpose()
+        });
+        notes.map(|note| note.map_err(StoreError::database)).collect()
+    }
+
+    /// Takes the note with this token away that a game has still to be shown. It does not wait for the disk: the
+    /// next save takes it there, and until then a crash brings the note back.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the database fails.
+    pub fn note_shown(&self, game: GameId, token: u64) -> Result<Noted, StoreError> {
+        let (key, old) = (Key::unshown(game), token.to_be_bytes());
+        let swapped = self.database.compare_and_swap(key.bytes(), Some(&old), None::<&[u8]>);
+        Ok(match swapped.map_err(StoreError::database)? {
+            Ok(()) => Noted::This,
+            Err(other) => Noted::of(other.current.as_deref().and_then(last_number), token),
+        })
+    }
+
     /// A player's settings; the defaults when nothing was set.
     ///
     /// # Errors
@@ -261,6 +334,13 @@ impl Store {
     /// [`StoreError`] when the database fails or the record is unreadable.
     pub fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(self.get(&Key::guild(guild))?.unwrap_or_default())
+    }
+
+    /// Makes a game unreadable, or gives it back what was there; returns what was there.
+    #[cfg(test)]
+    pub(crate) fn spoil(&self, game: GameId, record: &[u8]) -> Vec<u8> {
+        let old = self.database.insert(Key::game(game).bytes(), record).expect("it can be written");
+        old.expect("the game is there").to_vec()
     }
 
     /// The records whose keys start with `prefix` and end with a person.

@@ -12,6 +12,7 @@ enum Kind {
     Standing = b's',
     Tally = b't',
     Followers = b'f',
+    Unshown = b'w',
     Player = b'p',
     Guild = b'd',
     Layout = b'v',
@@ -65,6 +66,25 @@ impl Key {
     /// All followers of a game.
     pub(super) fn followers(game: GameId) -> Key {
         Key::new(Kind::Followers, &[game.0])
+    }
+
+    /// All followers of all games.
+    pub(super) fn all_followers() -> Key {
+        Key::new(Kind::Followers, &[])
+    }
+
+    /// The game of a follower's key.
+    pub(super) fn followed(key: &[u8]) -> Option<GameId> {
+        key.get(1..9).and_then(last_number).map(GameId)
+    }
+
+    pub(super) fn unshown(game: GameId) -> Key {
+        Key::new(Kind::Unshown, &[game.0])
+    }
+
+    /// All games with something that has still to be shown.
+    pub(super) fn all_unshown() -> Key {
+        Key::new(Kind::Unshown, &[])
     }
 
     pub(super) fn player(user: UserId) -> Key {

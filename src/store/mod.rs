@@ -19,5 +19,5 @@ mod settings;
 
 pub use changes::Changes;
 pub use codec::DecodeError;
-pub use database::{Store, StoreError};
+pub use database::{Noted, Store, StoreError};
 pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::json;
 
-use crate::stage::{Door, begin, scratch};
+use crate::stage::{Door, Message, begin, scratch};
 
 /// A running `janggun sandbox`.
 struct Process {
@@ -90,6 +90,27 @@ async fn the_example_of_settings_left_as_it_is_changes_nothing() {
         let log = io::read_to_string(process.child.stderr.take().expect("a pipe")).expect("the log is UTF-8");
         assert!(log.contains("INFO"), "what happens is logged: {log}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_nobody_saw_before_kill_9_is_shown_afterwards() {
+    let data = scratch();
+    let first = Process::start(data.path()).await;
+    let board = begin(&first.door, "casual").await;
+    let pieces = first.door.press("alice", &board, ":move").await;
+    let targets = first.door.choose("alice", &pieces, ":piece", "a4").await;
+    // Discord takes no messages any more; the answer in the private menu comes when the move is saved.
+    first.door.post("/sandbox/faults", json!({"server_error": {"path": "/messages"}})).await;
+    let done = first.door.choose("alice", &targets, ":to:a4", "a5").await;
+    assert!(done.says("Done"), "{done:?}");
+    drop(first);
+
+    let second = Process::start(data.path()).await;
+    let shown = |message: &Message| message.says("a4 → a5") && message.has_controls();
+    let board = second.door.until_message("bob", "the move", shown).await;
+    assert_eq!(board.pings(), 1, "bob is called");
+    let next = second.door.command("bob", "move", json!({"move": "a7b7"})).await;
+    assert!(next.says("a7 → b7"), "{next:?}");
 }
 
 #[test]

@@ -58,20 +58,26 @@ impl Stage {
         stage
     }
 
-    /// Starts the bot.
-    pub(crate) async fn start(&mut self) {
+    /// Runs the bot until it is stopped, or stops by itself.
+    pub(crate) async fn run<F: Future<Output = ()> + Send + 'static>(
+        &self,
+        shutdown: F,
+    ) -> impl Future<Output = Result<(), bot::RunError>> + use<F> {
         let config = app::Config { data: self.games(), engine_threads: 1 };
         let (app, changes) = App::open_by(config, self.clock.clone()).await.expect("the store opens");
-        let (stop, stopped) = oneshot::channel::<()>();
         let config = bot::Config {
             token: self.sandbox.token().to_owned(),
             api: Some(self.sandbox.url()),
             dev_guild: None,
         };
-        let bot = tokio::spawn(async move {
-            let shutdown = async { drop(stopped.await) };
-            bot::run(config, app, changes, shutdown).await.expect("the bot runs");
-        });
+        bot::run(config, app, changes, shutdown)
+    }
+
+    /// Starts the bot.
+    pub(crate) async fn start(&mut self) {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let run = self.run(async { drop(stopped.await) }).await;
+        let bot = tokio::spawn(async { run.await.expect("the bot runs") });
         self.running = Some(Running { stop, bot });
         self.until("the bot is there", async |stage| {
             let state = stage.get("/sandbox/state").await;
@@ -148,11 +154,11 @@ impl Stage {
     pub(crate) async fn delete_channel(&self, id: &str) {
         let allow = json!({"permissions": {"channel": "games", "allow": ["MANAGE_THREADS"]}});
         self.post("/sandbox/faults", allow).await;
-        self.rest(Method::DELETE, &format!("channels/{id}"), json!({})).await;
+        self.as_bot(Method::DELETE, &format!("channels/{id}"), json!({})).await;
     }
 
-    /// A request to Discord as the bot.
-    async fn rest(&self, method: Method, path: &str, body: Value) -> Value {
+    /// A request to Discord with the bot's token.
+    pub(crate) async fn as_bot(&self, method: Method, path: &str, body: Value) -> Value {
         let url = format!("{}/api/v10/{path}", self.sandbox.url());
         let request = self.web.request(method, url).json(&body);
         let request = request.header("authorization", format!("Bot {}", self.sandbox.token()));
@@ -164,17 +170,36 @@ impl Stage {
     /// Opens a thread in a channel, with some members: a public one (11) or a private one (12). Returns its number.
     pub(crate) async fn thread(&self, channel: &str, kind: u8, members: &[&str]) -> String {
         let path = format!("channels/{}/threads", self.channel(channel).await);
-        let thread = self.rest(Method::POST, &path, json!({"name": "nook", "type": kind})).await;
+        let thread = self.as_bot(Method::POST, &path, json!({"name": "nook", "type": kind})).await;
         let id = thread["id"].as_str().expect("ids are strings").to_owned();
         for member in members {
-            self.rest(Method::PUT, &format!("channels/{id}/thread-members/{member}"), json!({})).await;
+            self.as_bot(Method::PUT, &format!("channels/{id}/thread-members/{member}"), json!({})).await;
         }
         id
     }
 
     /// Archives a thread.
     pub(crate) async fn archive(&self, thread: &str) {
-        self.rest(Method::PATCH, &format!("channels/{thread}"), json!({"archived": true})).await;
+        self.as_bot(Method::PATCH, &format!("channels/{thread}"), json!({"archived": true})).await;
+    }
+
+    /// Sets what the commands are that Discord knows.
+    pub(crate) async fn set_commands(&self, commands: Value) {
+        let state = self.get("/sandbox/state").await;
+        let bot = state["bot"].as_str().expect("ids are strings");
+        self.as_bot(Method::PUT, &format!("applications/{bot}/commands"), commands).await;
+    }
+
+    /// Has the sandbox misbehave; `{"clear": true}` ends that.
+    pub(crate) async fn faults(&self, faults: Value) {
+        let told = self.post("/sandbox/faults", faults).await;
+        assert!(told["error"].is_null(), "{told}");
+    }
+
+    /// An interaction of whose answer nothing is expected.
+    pub(crate) async fn unanswered(&self, door: &str, body: Value) {
+        let told = self.post(door, body).await;
+        assert!(told["error"].is_string(), "it was answered: {told}");
     }
 
     /// A slash command in a channel.

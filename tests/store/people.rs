@@ -2,7 +2,7 @@
 
 use janggun::game::{Action, ChannelId, GameId, GuildId, Opponent, Standing, Tally, UserId, Verdict, rate};
 use janggun::rules::{BySide, Side};
-use janggun::store::{BoardSide, Changes, Coordinates, GuildSettings, Pings, PlayerSettings, Store};
+use janggun::store::{BoardSide, Changes, Coordinates, GuildSettings, Noted, Pings, PlayerSettings, Store};
 
 use super::{ANN, BOB, GUILD, START, after, challenge};
 
@@ -82,4 +82,39 @@ fn tallies_and_followers_are_kept() {
     assert_eq!(store.tallies(GUILD).expect("it reads"), [(ANN, tally)]);
     assert_eq!(store.followers(GameId(1)).expect("it reads"), [ANN]);
     assert!(store.followers(GameId(3)).expect("it reads").is_empty());
+}
+
+#[test]
+fn what_has_still_to_be_shown_is_noted_with_the_game_until_it_is_shown() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let save = |store: &Store, id: u64, token: u64| {
+        let changes = Changes::new().game(&challenge(GameId(id), Opponent::User(BOB)));
+        let changes = changes.expect("a game can be written down").unshown(GameId(id), token);
+        store.save(changes).expect("the disk works");
+    };
+    let shown = |store: &Store, id, token| store.note_shown(GameId(id), token).expect("it can be noted");
+    {
+        let store = Store::open(directory.path()).expect("it opens");
+        assert_eq!(store.all_unshown().expect("it reads"), []);
+        for (id, token) in [(1, 10), (2, 20), (3, 30), (2, 21), (4, 40)] {
+            save(&store, id, token);
+        }
+        assert_eq!(shown(&store, 1, 10), Noted::This);
+        assert_eq!(shown(&store, 1, 10), Noted::Nothing);
+        assert_eq!(shown(&store, 2, 20), Noted::Other, "a later change is not taken for shown");
+        store.save(Changes::new().shown(GameId(3))).expect("the disk works");
+    }
+    let store = Store::open(directory.path()).expect("it opens again");
+    assert_eq!(store.all_unshown().expect("it reads"), [(GameId(2), 21), (GameId(4), 40)]);
+    assert_eq!(store.unshown(GameId(2)).expect("it reads"), Some(21));
+    assert_eq!(store.unshown(GameId(1)).expect("it reads"), None);
+}
+
+#[test]
+fn followed_games_are_found() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let store = Store::open(directory.path()).expect("it opens");
+    let changes = Changes::new().follow(GameId(256), ANN).follow(GameId(2), BOB).follow(GameId(256), BOB);
+    store.save(changes).expect("the disk works");
+    assert_eq!(store.followed_games().expect("it reads"), [GameId(2), GameId(256)]);
 }

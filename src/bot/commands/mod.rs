@@ -20,7 +20,9 @@ mod settings;
 mod watch;
 
 use poise::Command;
-use serenity::all::{CreateInteractionResponse, CreateInteractionResponseMessage};
+use serenity::all::{
+    CommandInteraction, Context, CreateInteractionResponse, CreateInteractionResponseMessage,
+};
 
 use crate::app::Change;
 use crate::game::{self, Action, Actor, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
@@ -32,6 +34,7 @@ use super::permit;
 use super::refusal::{BotError, Refusal};
 use super::reply::Reply;
 use super::retry::{patiently, promptly};
+use super::send::Drawn;
 use super::text::tr;
 use super::thread;
 use super::view::menu;
@@ -157,18 +160,31 @@ impl<'a> Used<'a> {
     async fn act(&self, game: &Game, action: Action) -> Result<(), BotError> {
         let _order = self.bot.publisher.in_order(game.id()).await;
         let change = self.bot.app.act(game.id(), self.user, action, None).await?;
-        self.show(&change).await
+        self.show(change).await;
+        Ok(())
     }
 
-    /// Answers with the game's message: in this channel when the game lives here, else there.
-    async fn show(&self, change: &Change) -> Result<(), BotError> {
-        if change.game.shown_in() != self.channel {
-            self.whisper(Reply::words(tr!(self.words.language, "menu-done"))).await?;
-            return self.bot.publisher.show(change, self.user).await;
+    /// Answers with the game's message: in this channel when the game lives here, else there. The change is made and
+    /// saved: whatever goes wrong, the game is shown as it is.
+    async fn show(&self, change: Change) {
+        let elsewhere = change.game.shown_in() != self.channel;
+        let answered = if elsewhere {
+            self.whisper(Reply::words(tr!(self.words.language, "menu-done"))).await
+        } else {
+            self.show_here(&change).await
+        };
+        if let Err(error) = &answered {
+            tracing::warn!(game = %change.game.id(), ?error, "a command was done and could not be answered");
         }
+        if answered.is_err() || elsewhere {
+            self.bot.publisher.see_to(change, Some(self.user)).await;
+        }
+    }
+
+    async fn show_here(&self, change: &Change) -> Result<(), BotError> {
         let publisher = &self.bot.publisher;
         let http = &self.context.serenity_context().http;
-        if thread::is_due(change) {
+        if thread::is_due(change, &change.game) {
             let told = publisher.thread_note(&change.game, None).await;
             self.respond(publisher.draw(told).await?.public()).await?;
             let sent = patiently(|| self.context.interaction.get_response(http)).await?;
@@ -178,7 +194,9 @@ impl<'a> Used<'a> {
         let drawn = publisher.draw(reply).await?;
         self.respond(drawn.public()).await?;
         let sent = patiently(|| self.context.interaction.get_response(http)).await?;
-        publisher.moved_to(&change.game, sent.id).await
+        let shown = publisher.moved_to(&change.game, sent.id, change.due).await;
+        publisher.was_shown(&change.game, shown).await;
+        Ok(())
     }
 
     /// Answers for everybody where games are played, elsewhere the user alone.
@@ -225,6 +243,20 @@ impl<'a> Used<'a> {
             }
             Err(error) => Err(error),
         }
+    }
+}
+
+/// Tells the user of a command that could not even be read, such as one from before the bot was last changed.
+pub(super) async fn apologise(context: &Context, used: &CommandInteraction, bot: &Bot) {
+    if used.data.autocomplete().is_some() {
+        // There is no message in which anything could be said.
+        return;
+    }
+    let guild = used.guild_id.map(|guild| GuildId(guild.get()));
+    let words = viewer::personal(&bot.app, UserId(used.user.id.get()), guild, &used.locale).await;
+    let told = Drawn::plain(Reply::words(tr!(words.language, "internal-error"))).private();
+    if let Err(error) = promptly(|| used.create_response(&context.http, told.clone())).await {
+        tracing::warn!(command = %used.data.name, ?error, "a command could not be answered");
     }
 }
 

@@ -75,10 +75,12 @@ fn managed(used: &Used<'_>) -> Result<GuildId, BotError> {
 async fn end_game(used: &Used<'_>, number: u64) -> Result<(), BotError> {
     managed(used)?;
     let game = used.of_guild(number).await?;
+    let _order = used.bot.publisher.in_order(game.id()).await;
     let change = used.bot.app.adjudicate(game.id(), used.user).await?;
     let done = tr!(used.words.language, "moderate-ended", number = game.id().to_string());
-    used.whisper(Reply::words(done)).await?;
-    used.bot.publisher.announce(change).await
+    let answered = used.whisper(Reply::words(done)).await;
+    used.bot.publisher.see_to(change, None).await;
+    answered
 }
 
 async fn set_blocked(used: &Used<'_>, player: UserId, doing: Doing) -> Result<(), BotError> {

@@ -34,7 +34,8 @@ pub(super) async fn open(used: &Used<'_>, terms: Terms) -> Result<(), BotError> 
     let change = used.bot.app.challenge(terms).await?;
     // What happens to the game meanwhile is shown after its message is known.
     let _order = used.bot.publisher.in_order(change.game.id()).await;
-    used.show(&change).await
+    used.show(change).await;
+    Ok(())
 }
 
 /// Whether the command was used in a thread.

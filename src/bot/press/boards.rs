@@ -1,5 +1,6 @@
 //! Boards: looked at, posted again, set up anew.
 
+use crate::app::Change;
 use crate::bot::control::{Control, Press};
 use crate::bot::permit;
 use crate::bot::refusal::BotError;
@@ -67,9 +68,21 @@ impl Pressed<'_> {
         }
         let publisher = &self.bot.publisher;
         let _order_of_rematch = publisher.in_order(change.game.id()).await;
+        if let Err(error) = self.show_rematch(&change).await {
+            tracing::warn!(game = %change.game.id(), ?error, "a rematch was proposed and could not be answered");
+            publisher.see_to(change, Some(self.user)).await;
+        }
+        Ok(())
+    }
+
+    /// Answers with the rematch.
+    async fn show_rematch(&self, change: &Change) -> Result<(), BotError> {
+        let publisher = &self.bot.publisher;
         let reply = publisher.public(&change.game, &change.events).await;
         self.respond(publisher.draw(reply).await?.public()).await?;
         let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-        publisher.moved_to(&change.game, sent.id).await
+        let shown = publisher.moved_to(&change.game, sent.id, change.due).await;
+        publisher.was_shown(&change.game, shown).await;
+        Ok(())
     }
 }

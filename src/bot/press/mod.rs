@@ -109,37 +109,50 @@ impl Pressed<'_> {
     async fn act(&self, control: &Control, action: Action) -> Result<(), BotError> {
         let _order = self.bot.publisher.in_order(control.game).await;
         let change = self.bot.app.act(control.game, self.user, action, Some(control.stamp)).await?;
-        if self.is_private() {
+        // It is done and saved: whatever goes wrong from here on, the game has to be shown as it is.
+        let answered = if self.is_private() {
             let done = match action {
                 Action::Offer(_) if change.game.offers().open().is_some() => {
                     tr!(self.words.language, "menu-offered")
                 }
                 _ => tr!(self.words.language, "menu-done"),
             };
-            self.answer(Reply::words(done)).await?;
-            return self.bot.publisher.show(&change, self.user).await;
+            self.answer(Reply::words(done)).await
+        } else {
+            self.show(&change).await
+        };
+        if let Err(error) = &answered {
+            tracing::warn!(game = %change.game.id(), ?error, "a press was done and could not be answered");
         }
-        self.show(&change).await
+        if answered.is_err() || self.is_private() {
+            self.bot.publisher.see_to(change, Some(self.user)).await;
+        }
+        Ok(())
     }
 
     /// Answers a press on a game's public message with what the game has become.
     async fn show(&self, change: &Change) -> Result<(), BotError> {
         let publisher = &self.bot.publisher;
-        if thread::is_due(change) {
+        if thread::is_due(change, &change.game) {
             let told = publisher.thread_note(&change.game, Some(self.component.message.id)).await;
             self.respond(publisher.draw(told).await?.update()).await?;
             return publisher.go_to_thread(change, self.component.message.id).await;
         }
         let reply = publisher.public(&change.game, &change.events).await.sparing(self.user);
-        let drawn = self.bot.publisher.draw(reply).await?;
-        match placing(change, Some(self.user)) {
-            Placing::InPlace => self.respond(drawn.update()).await,
+        let drawn = publisher.draw(reply).await?;
+        let shown = match placing(change, Some(self.user)) {
+            Placing::InPlace => {
+                self.respond(drawn.update()).await?;
+                publisher.noted(&change.game, change.due).await
+            }
             Placing::Anew => {
                 self.respond(drawn.public()).await?;
                 let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-                self.bot.publisher.moved_to(&change.game, sent.id).await
+                publisher.moved_to(&change.game, sent.id, change.due).await
             }
-        }
+        };
+        publisher.was_shown(&change.game, shown).await;
+        Ok(())
     }
 
     /// The value chosen in a select.

@@ -1,0 +1,110 @@
+//! What has been saved and has still to be shown: a change is noted with the game it belongs to, and the note is
+//! taken away when people can see it. Whatever stops the bot in between, the next start finds the note.
+
+use crate::game::{Event, Game, GameId};
+use crate::store::{Changes, Noted, Store, StoreError};
+
+use super::{App, AppError, Change, Core};
+
+/// The note that a change has still to be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// Tells the notes of one game apart.
+    pub(super) token: u64,
+    /// Whether it took the place of the note of an earlier change.
+    pub(super) behind: bool,
+}
+
+impl Due {
+    /// Whether an earlier change of the game had not been shown when this one was made: whoever had to hear of that
+    /// one has to hear now.
+    pub const fn is_behind(self) -> bool {
+        self.behind
+    }
+}
+
+/// What showing a change came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// All is shown.
+    Last,
+    /// A later change has still to be shown.
+    Behind,
+    /// A later change was shown already, and may now be hidden under this one.
+    Overtaken,
+}
+
+impl App {
+    /// Whether a change has still to be shown; not when a later one of the same game was made, which shows it too.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn is_due(&self, change: &Change) -> Result<bool, AppError> {
+        let (id, due) = (change.game.id(), change.due);
+        let noted = self.core.blocking(move |store| store.unshown(id)).await?;
+        Ok(due.is_some_and(|due| noted == Some(due.token)))
+    }
+
+    /// Notes that people can see what `due` was noted for. This is not flushed: lost with the process, it makes the
+    /// next start show the game once more.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn shown(&self, id: GameId, due: Option<Due>) -> Result<Shown, AppError> {
+        let Some(due) = due else { return Ok(Shown::Last) };
+        Ok(outcome(self.core.blocking(move |store| store.note_shown(id, due.token)).await?))
+    }
+}
+
+impl Core {
+    /// What the last process saved and did not show.
+    pub(super) async fn unshown(&self) -> Result<Vec<Change>, AppError> {
+        self.blocking(|store| {
+            let mut changes = Vec::new();
+            for (id, token) in store.all_unshown()? {
+                match store.game(id) {
+                    Ok(Some(game)) => changes.push(left_over(game, token)),
+                    Ok(None) => {}
+                    // One bad record must not keep the others from being shown.
+                    Err(StoreError::Decode(error)) => tracing::error!(game = %id, %error, "left out a game"),
+                    Err(error) => return Err(error),
+                }
+            }
+            Ok(changes)
+        })
+        .await
+    }
+}
+
+/// A change of which it is not known any more what happened, only what came of it.
+fn left_over(game: Game, token: u64) -> Change {
+    let events = game.offers().open().map(Event::OfferMade).into_iter().collect();
+    Change { game, events, due: Some(Due { token, behind: true }) }
+}
+
+/// Adds the note that a game which is about to be saved has still to be shown.
+pub(super) fn note(store: &Store, game: GameId, changes: Changes) -> Result<(Changes, Due), StoreError> {
+    let due = Due { token: fastrand::u64(..), behind: store.unshown(game)?.is_some() };
+    Ok((changes.unshown(game, due.token), due))
+}
+
+/// Takes the note away in the same batch as other changes. Nobody may change the game meanwhile.
+pub(super) fn take_note(
+    store: &Store,
+    game: GameId,
+    due: Option<Due>,
+    changes: Changes,
+) -> Result<(Changes, Shown), StoreError> {
+    let Some(due) = due else { return Ok((changes, Shown::Last)) };
+    let noted = Noted::of(store.unshown(game)?, due.token);
+    let changes = if noted == Noted::This { changes.shown(game) } else { changes };
+    Ok((changes, outcome(noted)))
+}
+
+fn outcome(noted: Noted) -> Shown {
+    match noted {
+        Noted::This => Shown::Last,
+        Noted::Other => Shown::Behind,
+        Noted::Nothing => Shown::Overtaken,
+    }
+}
