@@ -35,13 +35,13 @@ impl Level {
     pub(super) const fn manner(self) -> Manner {
         const MANNERS: [Manner; 10] = [
             Manner { nodes: Some(130), depth: 1, share: 0.05, misjudge: 450, overlook: 380, variety: 150 },
-            Manner { nodes: Some(350), depth: 2, share: 0.05, misjudge: 260, overlook: 210, variety: 125 },
-            Manner { nodes: Some(1_000), depth: 4, share: 0.05, misjudge: 165, overlook: 120, variety: 100 },
-            Manner { nodes: Some(3_000), depth: 7, share: 0.05, misjudge: 105, overlook: 65, variety: 85 },
-            Manner { nodes: Some(9_000), depth: 10, share: 0.05, misjudge: 62, overlook: 34, variety: 75 },
-            Manner { nodes: Some(27_000), depth: 14, share: 0.05, misjudge: 36, overlook: 17, variety: 62 },
-            Manner { nodes: Some(80_000), depth: 18, share: 0.1, misjudge: 20, overlook: 8, variety: 52 },
-            Manner { nodes: Some(250_000), depth: 24, share: 0.25, misjudge: 9, overlook: 3, variety: 42 },
+            Manner { nodes: Some(415), depth: 2, share: 0.05, misjudge: 241, overlook: 191, variety: 122 },
+            Manner { nodes: Some(1_750), depth: 4, share: 0.05, misjudge: 134, overlook: 91, variety: 96 },
+            Manner { nodes: Some(3_800), depth: 7, share: 0.05, misjudge: 93, overlook: 56, variety: 84 },
+            Manner { nodes: Some(13_000), depth: 10, share: 0.05, misjudge: 51, overlook: 26, variety: 74 },
+            Manner { nodes: Some(50_000), depth: 15, share: 0.05, misjudge: 25, overlook: 10, variety: 62 },
+            Manner { nodes: Some(140_000), depth: 19, share: 0.1, misjudge: 12, overlook: 4, variety: 52 },
+            Manner { nodes: Some(250_000), depth: 24, share: 0.2, misjudge: 6, overlook: 2, variety: 42 },
             Manner { nodes: None, depth: 40, share: 0.5, misjudge: 2, overlook: 1, variety: 35 },
             Manner { nodes: None, depth: 100, share: WHOLE, misjudge: 0, overlook: 0, variety: 30 },
         ];
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn form_changes_from_game_to_game_but_not_for_full_strength() {
         let days = |level: Level| (0..200).map(move |seed| level.manner().in_form(seed));
-        let (seven, usual) = (Level::ALL[6], 80_000);
+        let (seven, usual) = (Level::ALL[6], 140_000);
         let nodes: Vec<u64> = days(seven).filter_map(|day| day.nodes).collect();
         assert!(nodes.iter().any(|&day| day * 2 < usual) && nodes.iter().any(|&day| day > usual * 2));
         assert!(nodes.len() == 200 && nodes.iter().all(|&day| day * 4 >= usual && day <= usual * 4));
