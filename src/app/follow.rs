@@ -3,7 +3,7 @@
 use tokio::sync::broadcast;
 
 use crate::game::{GameId, Timestamp, UserId};
-use crate::store::{Changes, StoreError};
+use crate::store::Changes;
 
 use super::{App, AppError};
 
@@ -70,14 +70,9 @@ impl App {
         self.core
             .blocking(|store| {
                 let mut games = Vec::new();
-                for id in store.followed_games()? {
-                    match store.game(id) {
-                        Ok(Some(game)) if game.is_over() && store.unshown(id)?.is_none() => games.push(id),
-                        Ok(_) => {}
-                        Err(StoreError::Decode(error)) => {
-                            tracing::error!(game = %id, %error, "left out a game");
-                        }
-                        Err(error) => return Err(error),
+                for game in store.numbered(store.followed_games()?)? {
+                    if game.is_over() && store.unshown(game.id())?.is_none() {
+                        games.push(game.id());
                     }
                 }
                 Ok(games)

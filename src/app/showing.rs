@@ -1,6 +1,8 @@
 //! What has been saved and has still to be shown: a change is noted with the game it belongs to, and the note is
 //! taken away when people can see it. Whatever stops the bot in between, the next start finds the note.
 
+use std::collections::BTreeMap;
+
 use crate::game::{Event, Game, GameId};
 use crate::store::{Changes, Noted, Store, StoreError};
 
@@ -60,26 +62,19 @@ impl Core {
     /// What the last process saved and did not show.
     pub(super) async fn unshown(&self) -> Result<Vec<Change>, AppError> {
         self.blocking(|store| {
-            let mut changes = Vec::new();
-            for (id, token) in store.all_unshown()? {
-                match store.game(id) {
-                    Ok(Some(game)) => changes.push(left_over(game, token)),
-                    Ok(None) => {}
-                    // One bad record must not keep the others from being shown.
-                    Err(StoreError::Decode(error)) => tracing::error!(game = %id, %error, "left out a game"),
-                    Err(error) => return Err(error),
-                }
-            }
-            Ok(changes)
+            let tokens: BTreeMap<GameId, u64> = store.all_unshown()?.into_iter().collect();
+            let games = store.numbered(tokens.keys().copied())?;
+            let due = |game: &Game| tokens.get(&game.id()).map(|&token| Due { token, behind: true });
+            Ok(games.into_iter().filter_map(|game| Some(left_over(due(&game)?, game))).collect())
         })
         .await
     }
 }
 
 /// A change of which it is not known any more what happened, only what came of it.
-fn left_over(game: Game, token: u64) -> Change {
+fn left_over(due: Due, game: Game) -> Change {
     let events = game.offers().open().map(Event::OfferMade).into_iter().collect();
-    Change { game, events, due: Some(Due { token, behind: true }) }
+    Change { game, events, due: Some(due) }
 }
 
 /// Adds the note that a game which is about to be saved has still to be shown.

@@ -7,17 +7,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{Cache, ChannelId, Context, Http, HttpError, Member, MessageId, Nonce};
+use serenity::all::{Cache, ChannelId, Context, Http, Member, MessageId, Nonce};
 use tokio::sync::OwnedMutexGuard;
 
-use crate::app::{App, Change, Due, Locks, Order, Pings, Reminders, Shown};
+use crate::app::{App, AppError, Change, Due, Locks, Order, Pings, Reminders, Shown};
 use crate::game::{self, Event, Game, GameId, GuildId, Phase, Player, UserId};
 
 use super::errands::{Errand, Errands};
 use super::permit;
 use super::refusal::BotError;
 use super::reply::Reply;
-use super::retry::patiently;
+use super::retry::{error_code, patiently};
 use super::send::{Drawn, without_controls};
 use super::text::tr;
 use super::words::Words;
@@ -180,6 +180,23 @@ impl Publisher {
         viewer::kept(self.app.player_settings(user).await).reminders == Reminders::Off
     }
 
+    /// Sees to a change whose interaction was answered, or could not be. The change is made and saved: unless the answer
+    /// shows it, it is shown by itself, whatever went wrong.
+    pub(crate) async fn see_through(
+        &self,
+        change: Change,
+        actor: UserId,
+        answered: Result<(), BotError>,
+        answer_shows: bool,
+    ) {
+        if let Err(error) = &answered {
+            tracing::warn!(game = %change.game.id(), ?error, "something was done and could not be answered");
+        }
+        if answered.is_err() || !answer_shows {
+            self.see_to(change, Some(actor)).await;
+        }
+    }
+
     /// Shows a change that is made and saved, now or else as soon as Discord takes it: nobody has to do it again.
     pub(crate) async fn see_to(&self, change: Change, actor: Option<UserId>) {
         if let Err(error) = self.publish(&change, actor).await {
@@ -202,6 +219,12 @@ impl Publisher {
         let shown = self.place(&game, reply, placing(change, actor), change.due).await?;
         self.was_shown(&game, shown).await;
         Ok(())
+    }
+
+    /// Notes that a change is shown in `message`, the answer to an interaction, and does what follows.
+    pub(crate) async fn answered_in(&self, change: &Change, message: MessageId) {
+        let shown = self.moved_to(&change.game, message, change.due).await;
+        self.was_shown(&change.game, shown).await;
     }
 
     /// Does what follows when people can see a change: `game` is what was shown.
@@ -283,10 +306,7 @@ impl Publisher {
     /// Notes that what was `due` is shown. People can see it: when that cannot be noted, it must not be shown again
     /// and again for it, but only at the next start.
     pub(crate) async fn noted(&self, game: &Game, due: Option<Due>) -> Shown {
-        self.app.shown(game.id(), due).await.unwrap_or_else(|error| {
-            tracing::error!(game = %game.id(), ?error, "what is shown could not be noted");
-            Shown::Last
-        })
+        self.app.shown(game.id(), due).await.unwrap_or_else(|error| unnoted(game, &error))
     }
 
     /// Notes that a game is shown in a new message, and what was `due` with it (see [`Publisher::noted`]), and takes
@@ -299,10 +319,7 @@ impl Publisher {
                 }
                 shown
             }
-            Err(error) => {
-                tracing::error!(game = %game.id(), ?error, "what is shown could not be noted");
-                Shown::Last
-            }
+            Err(error) => unnoted(game, &error),
         }
     }
 
@@ -320,16 +337,17 @@ impl Publisher {
     }
 }
 
+/// What showing something came to that could not be noted (see [`Publisher::noted`]).
+fn unnoted(game: &Game, error: &AppError) -> Shown {
+    tracing::error!(game = %game.id(), ?error, "what is shown could not be noted");
+    Shown::Last
+}
+
 /// Whether Discord says that a message cannot be reached any more: it or its channel does not exist, or its thread is
 /// archived, which only a new message ends.
 fn is_gone(error: &serenity::Error) -> bool {
     const UNKNOWN_CHANNEL: isize = 10_003;
     const UNKNOWN_MESSAGE: isize = 10_008;
     const THREAD_IS_ARCHIVED: isize = 50_083;
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            matches!(response.error.code, UNKNOWN_CHANNEL | UNKNOWN_MESSAGE | THREAD_IS_ARCHIVED)
-        }
-        _ => false,
-    }
+    matches!(error_code(error), Some(UNKNOWN_CHANNEL | UNKNOWN_MESSAGE | THREAD_IS_ARCHIVED))
 }

@@ -113,9 +113,13 @@ fn is_passing(error: &serenity::Error) -> bool {
 
 fn is_answered_already(error: &serenity::Error) -> bool {
     const ALREADY_ACKNOWLEDGED: isize = 40_060;
-    matches!(
-        error,
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
-            if response.error.code == ALREADY_ACKNOWLEDGED
-    )
+    error_code(error) == Some(ALREADY_ACKNOWLEDGED)
+}
+
+/// Discord's own number for why it refused a request, where it did.
+pub(super) fn error_code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
+        _ => None,
+    }
 }

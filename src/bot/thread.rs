@@ -1,6 +1,6 @@
 //! Games that have a thread of their own: it grows from the message that told of the game.
 
-use serenity::all::{AutoArchiveDuration, ChannelId, CreateThread, HttpError, MessageId, UserId};
+use serenity::all::{AutoArchiveDuration, ChannelId, CreateThread, MessageId, UserId};
 
 use crate::app::{Change, Due};
 use crate::game::{self, Event, Game, GuildId, Phase, Seat, Venue};
@@ -8,7 +8,7 @@ use crate::game::{self, Event, Game, GuildId, Phase, Seat, Venue};
 use super::publish::{Placing, Publisher};
 use super::refusal::BotError;
 use super::reply::Reply;
-use super::retry::patiently;
+use super::retry::{error_code, patiently};
 use super::text::tr;
 use super::view;
 
@@ -29,7 +29,7 @@ impl Publisher {
     pub(crate) async fn thread_note(&self, game: &Game, message: Option<MessageId>) -> Reply {
         let words = self.public_words(game.terms().place.guild).await;
         let language = words.language;
-        let player = |seat| game.seated(seat).map_or_else(String::new, |player| words.player(player));
+        let player = |seat| words.seated(game.seated(seat));
         let (first, second) = (player(Seat::Challenger), player(Seat::Opponent));
         let number = game.id().to_string();
         let text = if let Some(message) = message {
@@ -144,8 +144,5 @@ impl Publisher {
 /// Whether Discord says that a thread grows from the message already.
 fn is_there_already(error: &serenity::Error) -> bool {
     const THREAD_EXISTS: isize = 160_004;
-    matches!(
-        error,
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.error.code == THREAD_EXISTS
-    )
+    error_code(error) == Some(THREAD_EXISTS)
 }

@@ -171,6 +171,11 @@ impl Words {
         }
     }
 
+    /// A player as others see it; nothing for a seat that is empty.
+    pub(crate) fn seated(self, player: Option<Player>) -> String {
+        player.map_or_else(String::new, |player| self.player(player))
+    }
+
     /// A game in a list of choices, without mentions, which Discord does not resolve there.
     pub(crate) fn game(self, game: &Game) -> String {
         tr!(self.language, "game-number", number = game.id().to_string(), moves = game.moves().len() as i64)

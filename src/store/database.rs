@@ -369,6 +369,14 @@ impl Store {
         keys.filter_map(|key| key.map(|key| last_number(&key).map(GameId)).transpose())
     }
 
+    /// The games with these numbers; those that are not there are left out.
+    ///
+    /// # Errors
+    /// As [`Store::open_games`].
+    pub fn numbered(&self, games: impl IntoIterator<Item = GameId>) -> Result<Vec<Game>, StoreError> {
+        self.games(games.into_iter().map(Ok))
+    }
+
     fn games(&self, entries: impl Iterator<Item = sled::Result<GameId>>) -> Result<Vec<Game>, StoreError> {
         let mut games = Vec::new();
         for entry in entries {

@@ -69,8 +69,7 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
     let board = stage.press("alice", &setup, "setup:heeh").await.public();
 
     // By a private menu, and by a command.
-    let menu = stage.press("alice", &board, "move").await.private();
-    let menu = stage.choose("alice", &menu, "piece", Some(json!(["a4"]))).await.private();
+    let menu = stage.targets_of_a4(&board).await;
     stage.faults(too_late()).await;
     let mut chosen = press("alice", &menu, "to:a4");
     chosen["values"] = json!(["b4"]);
@@ -95,8 +94,7 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
 async fn what_is_not_shown_when_the_bot_stops_is_shown_at_the_next_start_and_once() {
     let mut stage = Stage::new().await;
     let board = stage.begin(json!({})).await;
-    let menu = stage.press("alice", &board, "move").await.private();
-    let menu = stage.choose("alice", &menu, "piece", Some(json!(["a4"]))).await.private();
+    let menu = stage.targets_of_a4(&board).await;
     stage.faults(no_messages()).await;
     stage.choose("alice", &menu, "to:a4", Some(json!(["b4"]))).await.private();
     stage.stop().await;
@@ -139,8 +137,7 @@ async fn the_engines_move_that_was_saved_and_not_shown_is_shown_at_the_next_star
 async fn what_discord_does_not_take_for_long_is_shown_when_it_does() {
     let stage = Stage::new().await;
     let board = stage.begin(json!({})).await;
-    let menu = stage.press("alice", &board, "move").await.private();
-    let menu = stage.choose("alice", &menu, "piece", Some(json!(["a4"]))).await.private();
+    let menu = stage.targets_of_a4(&board).await;
     // As often as a message is tried to be sent in one go.
     let outage = json!({"count": 7, "method": "POST", "path": "/messages"});
     stage.faults(json!({"server_error": outage})).await;
@@ -155,8 +152,7 @@ async fn what_discord_does_not_take_for_long_is_shown_when_it_does() {
 async fn what_gets_through_late_does_not_hide_what_came_after_it() {
     let stage = Stage::new().await;
     let board = stage.begin(json!({})).await;
-    let menu = stage.press("alice", &board, "move").await.private();
-    let menu = stage.choose("alice", &menu, "piece", Some(json!(["a4"]))).await.private();
+    let menu = stage.targets_of_a4(&board).await;
     // Longer than an interaction waits for an earlier message.
     let slow = json!({"count": 1, "method": "POST", "path": "/messages", "ms": 2500});
     stage.faults(json!({"slow_rest": slow})).await;

@@ -65,6 +65,13 @@ async fn knows(stage: &Stage, user: &str) -> bool {
     listed
 }
 
+/// Looks that of these people those, and only those, know of game 1 of whom it is said.
+async fn expect_known<const N: usize>(stage: &Stage, thread: &str, people: [(&str, bool); N]) {
+    for (user, expected) in people {
+        assert_eq!(knows(stage, user).await, expected, "{user}, {thread}");
+    }
+}
+
 #[tokio::test]
 async fn a_private_thread_is_known_to_its_players_and_to_those_who_manage_threads() {
     let mut stage = Stage::new().await;
@@ -76,15 +83,12 @@ async fn a_private_thread_is_known_to_its_players_and_to_those_who_manage_thread
     stage.press("alice", &setup, "setup:heeh").await.public();
     let here = stage.command_in(&thread, "bob", "games", json!({})).await.private();
     assert!(here.text().contains("**1** ·"), "{}", here.text());
-    for (user, expected) in [("bob", true), ("seoyeon", true), ("yuki", false), ("minjun", false)] {
-        assert_eq!(knows(&stage, user).await, expected, "{user}");
-    }
+    expect_known(&stage, "active", [("bob", true), ("seoyeon", true), ("yuki", false), ("minjun", false)])
+        .await;
     // Of an archived thread a restarted bot knows nothing.
     stage.archive(&thread).await;
     stage.restart().await;
-    for (user, expected) in [("bob", true), ("yuki", false)] {
-        assert_eq!(knows(&stage, user).await, expected, "{user}, archived");
-    }
+    expect_known(&stage, "archived", [("bob", true), ("yuki", false)]).await;
     stage.end().await;
 }
 
@@ -94,14 +98,11 @@ async fn a_public_thread_is_known_to_those_who_see_its_channel() {
     let thread = stage.thread("club", 11, &[ALICE]).await;
     let setup = stage.command_in(&thread, "alice", "play", json!({"level": 1})).await.public();
     stage.press("alice", &setup, "setup:heeh").await.public();
-    for (user, expected) in [("alice", true), ("minjun", true), ("yuki", false), ("bob", false)] {
-        assert_eq!(knows(&stage, user).await, expected, "{user}");
-    }
+    expect_known(&stage, "active", [("alice", true), ("minjun", true), ("yuki", false), ("bob", false)])
+        .await;
     stage.archive(&thread).await;
     stage.restart().await;
-    for (user, expected) in [("minjun", true), ("yuki", false)] {
-        assert_eq!(knows(&stage, user).await, expected, "{user}, archived");
-    }
+    expect_known(&stage, "archived", [("minjun", true), ("yuki", false)]).await;
     stage.end().await;
 }
 

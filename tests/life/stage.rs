@@ -312,6 +312,12 @@ impl Stage {
         self.heard_in("games", user, part).await
     }
 
+    /// Alice's private menu in which she chooses where her soldier goes from a4.
+    pub(crate) async fn targets_of_a4(&self, board: &Message) -> Message {
+        let pieces = self.press("alice", board, "move").await.private();
+        self.choose("alice", &pieces, "piece", Some(json!(["a4"]))).await.private()
+    }
+
     /// Alice (Cho) and Bob come to the board; `options` are further ones of the challenge.
     pub(crate) async fn begin(&self, mut options: Value) -> Message {
         options["opponent"] = json!("bob");

@@ -8,8 +8,7 @@ use crate::stage::Stage;
 async fn boards_get_through_when_discord_refuses_for_a_while() {
     let stage = Stage::new().await;
     let board = stage.begin(json!({})).await;
-    let menu = stage.press("alice", &board, "move").await.private();
-    let menu = stage.choose("alice", &menu, "piece", Some(json!(["a4"]))).await.private();
+    let menu = stage.targets_of_a4(&board).await;
     // The answer of the next message is lost, then two requests are refused.
     let lost = json!({"count": 1, "status": 502, "method": "POST", "path": "/messages", "applied": true});
     let limit = json!({"count": 2, "path": "/messages", "retry_after": 0.01});

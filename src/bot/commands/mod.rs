@@ -173,12 +173,7 @@ impl<'a> Used<'a> {
         } else {
             self.show_here(&change).await
         };
-        if let Err(error) = &answered {
-            tracing::warn!(game = %change.game.id(), ?error, "a command was done and could not be answered");
-        }
-        if answered.is_err() || elsewhere {
-            self.bot.publisher.see_to(change, Some(self.user)).await;
-        }
+        self.bot.publisher.see_through(change, self.user, answered, !elsewhere).await;
     }
 
     async fn show_here(&self, change: &Change) -> Result<(), BotError> {
@@ -194,8 +189,7 @@ impl<'a> Used<'a> {
         let drawn = publisher.draw(reply).await?;
         self.respond(drawn.public()).await?;
         let sent = patiently(|| self.context.interaction.get_response(http)).await?;
-        let shown = publisher.moved_to(&change.game, sent.id, change.due).await;
-        publisher.was_shown(&change.game, shown).await;
+        publisher.answered_in(change, sent.id).await;
         Ok(())
     }
 

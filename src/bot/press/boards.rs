@@ -68,10 +68,8 @@ impl Pressed<'_> {
         }
         let publisher = &self.bot.publisher;
         let _order_of_rematch = publisher.in_order(change.game.id()).await;
-        if let Err(error) = self.show_rematch(&change).await {
-            tracing::warn!(game = %change.game.id(), ?error, "a rematch was proposed and could not be answered");
-            publisher.see_to(change, Some(self.user)).await;
-        }
+        let answered = self.show_rematch(&change).await;
+        publisher.see_through(change, self.user, answered, true).await;
         Ok(())
     }
 
@@ -81,8 +79,7 @@ impl Pressed<'_> {
         let reply = publisher.public(&change.game, &change.events).await;
         self.respond(publisher.draw(reply).await?.public()).await?;
         let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-        let shown = publisher.moved_to(&change.game, sent.id, change.due).await;
-        publisher.was_shown(&change.game, shown).await;
+        publisher.answered_in(change, sent.id).await;
         Ok(())
     }
 }

@@ -110,7 +110,8 @@ impl Pressed<'_> {
         let _order = self.bot.publisher.in_order(control.game).await;
         let change = self.bot.app.act(control.game, self.user, action, Some(control.stamp)).await?;
         // It is done and saved: whatever goes wrong from here on, the game has to be shown as it is.
-        let answered = if self.is_private() {
+        let private = self.is_private();
+        let answered = if private {
             let done = match action {
                 Action::Offer(_) if change.game.offers().open().is_some() => {
                     tr!(self.words.language, "menu-offered")
@@ -121,12 +122,7 @@ impl Pressed<'_> {
         } else {
             self.show(&change).await
         };
-        if let Err(error) = &answered {
-            tracing::warn!(game = %change.game.id(), ?error, "a press was done and could not be answered");
-        }
-        if answered.is_err() || self.is_private() {
-            self.bot.publisher.see_to(change, Some(self.user)).await;
-        }
+        self.bot.publisher.see_through(change, self.user, answered, !private).await;
         Ok(())
     }
 

@@ -54,7 +54,7 @@ fn offer(game: &Game, words: Words) -> Option<String> {
 /// Both players with their sides once these are known, and the number of the game.
 pub(super) fn title(game: &Game, words: Words) -> String {
     if game.players().is_none() {
-        let seated = |seat| game.seated(seat).map_or_else(String::new, |player| words.player(player));
+        let seated = |seat| words.seated(game.seated(seat));
         return tr!(
             words.language,
             "board-title-without-sides",
@@ -63,7 +63,7 @@ pub(super) fn title(game: &Game, words: Words) -> String {
             second = seated(Seat::Opponent),
         );
     }
-    let player = |side| game.player(side).map_or_else(String::new, |player| words.player(player));
+    let player = |side| words.seated(game.player(side));
     tr!(
         words.language,
         "board-title",
@@ -78,7 +78,7 @@ pub(super) fn title(game: &Game, words: Words) -> String {
 fn turn_line(game: &Game, turn: Side, words: Words) -> String {
     let language = words.language;
     let player = game.player(turn);
-    let name = player.map_or_else(String::new, |player| words.player(player));
+    let name = words.seated(player);
     let mut text = if player.and_then(Player::engine).is_some() {
         tr!(language, "board-thinking", disc = words.disc(turn), player = name)
     } else {

@@ -65,7 +65,7 @@ pub(super) fn terms_line(game: &Game, words: Words) -> String {
 /// The challenger's hands, one of which the opponent picks.
 pub(super) fn hands(game: &Game, words: Words) -> Reply {
     let language = words.language;
-    let opponent = game.opponent().map_or_else(String::new, |player| words.player(player));
+    let opponent = words.seated(game.opponent());
     let mut text = tr!(language, "hands-pick", challenger = mention(game.challenger()), opponent = opponent);
     if let Some(deadline) = game.deadline() {
         text.push('\n');

@@ -77,7 +77,7 @@ fn ratings(game: &Game, words: Words) -> Option<String> {
         tr!(
             language,
             "result-rating",
-            player = game.player(side).map_or_else(String::new, |player| words.player(player)),
+            player = words.seated(game.player(side)),
             before = before.to_string(),
             after = after.to_string(),
             change = change,
@@ -94,7 +94,7 @@ fn never_accepted(game: &Game, result: GameResult, words: Words) -> Reply {
             language,
             "challenge-declined",
             challenger = mention(game.challenger()),
-            opponent = game.terms().challenged().map_or_else(String::new, |player| words.player(player)),
+            opponent = words.seated(game.terms().challenged()),
         ),
         EndReason::Withdrawn => tr!(language, "challenge-withdrawn", challenger = mention(game.challenger())),
         EndReason::Expired => tr!(language, "challenge-expired", challenger = mention(game.challenger())),
@@ -117,8 +117,7 @@ fn headline(game: &Game, result: GameResult, words: Words) -> String {
     };
     match result.verdict {
         Verdict::Won(side) => {
-            let player =
-                |side: Side| game.player(side).map_or_else(String::new, |player| words.player(player));
+            let player = |side: Side| words.seated(game.player(side));
             tr!(
                 language,
                 "result-won",

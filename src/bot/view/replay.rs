@@ -13,7 +13,7 @@ use super::{alt, over};
 /// The replay of a game; `None` before the first move.
 pub(crate) fn replay(game: &Game, words: Words) -> Option<Reply> {
     let line = game.line().filter(|line| !line.moves().is_empty())?;
-    let player = |side| game.player(side).map_or_else(String::new, |player| words.player(player));
+    let player = |side| words.seated(game.player(side));
     let mut text = tr!(
         words.language,
         "replay-words",

@@ -21,7 +21,7 @@ pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) ->
             language,
             "setup-choose",
             disc = words.disc(side),
-            player = player.map_or_else(String::new, |player| words.player(player)),
+            player = words.seated(player),
             side = words.side(side),
         ),
     ];
@@ -61,6 +61,6 @@ pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) ->
 /// Which soldier the picked hand held.
 fn picked(game: &Game, cho: bool, words: Words) -> String {
     let side = if cho { Side::Cho } else { Side::Han };
-    let opponent = game.opponent().map_or_else(String::new, |player| words.player(player));
+    let opponent = words.seated(game.opponent());
     tr!(words.language, "hands-picked", opponent = opponent, disc = words.disc(side), side = words.side(side))
 }
