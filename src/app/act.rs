@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use crate::engine;
 use crate::game::{
     Action, Actor, ChannelId, Event, Game, GameError, GameId, Hand, MessageId, OfferKind, Opponent, Phase,
     Player, Stamp, Task, Terms, UserId,
 };
-use crate::rules::{Arrangement, Side};
 use crate::store::{Changes, Store};
+use janggi::{Arrangement, Side};
+use janggi_engine as engine;
 
 use super::results::conclude;
 use super::showing::{self, Due, Shown};

@@ -1,7 +1,7 @@
 //! Pictures, drawn off the async threads.
 
-use crate::render::{Graph, RenderError, Renderer, Replay, Scene, Stamp, Style};
-use crate::rules::{Arrangement, Kind, Line, Side};
+use janggi::{Arrangement, Kind, Line, Side};
+use janggi_render::{Graph, RenderError, Renderer, Replay, Scene, Stamp, Style};
 
 /// A picture to be drawn: plain data.
 #[derive(Clone)]

@@ -1,8 +1,8 @@
 //! What can go wrong with a use case.
 
 use crate::game::{GameError, GameId, TermsError, UserId};
-use crate::render::RenderError;
 use crate::store::StoreError;
+use janggi_render::RenderError;
 
 /// Why a use case did not succeed. The first group is for the user to hear; the rest is for the log, and the user
 /// hears one neutral sentence.

@@ -42,8 +42,8 @@ pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings,
 pub use showing::{Due, Shown};
 
 use crate::game::{Action, Actor, Game, GameId, OfferKind, Timestamp};
-use crate::render::Renderer;
 use crate::store::{Store, StoreError};
+use janggi_render::Renderer;
 
 use self::deadlines::Deadlines;
 use self::thinking::{Answer, Pool};

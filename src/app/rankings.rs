@@ -159,7 +159,7 @@ fn by_engine(tallies: &[(UserId, Tally)]) -> Vec<Ranked> {
 mod tests {
     use super::*;
     use crate::game::{Verdict, rate};
-    use crate::rules::{BySide, Side};
+    use janggi::{BySide, Side};
 
     const NOW: Timestamp = Timestamp(1_700_000_123_456);
 

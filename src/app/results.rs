@@ -1,8 +1,8 @@
 //! What the end of a game changes beside the game: ratings, and what its players have done.
 
 use crate::game::{Game, GuildId, Player, RatingChange, Standing, UserId, rate};
-use crate::rules::{BySide, Side};
 use crate::store::{Changes, Store, StoreError};
+use janggi::{BySide, Side};
 
 use super::showing::{self, Due};
 

@@ -10,7 +10,7 @@ use crate::game::{
     ChannelId, EndReason, Event, Level, Opponent, Place, SideChoice, Stakes, Terms, TimeControl, UserId,
     Venue,
 };
-use crate::rules::{RuleSet, Side};
+use janggi::{RuleSet, Side};
 
 /// Nothing here takes this long unless it hangs.
 const PATIENCE: Duration = Duration::from_secs(20);

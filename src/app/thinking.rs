@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::engine::{self, Choice, Engine};
 use crate::game::{Action, GameId, OfferKind, Stamp};
-use crate::rules::{Line, Side};
+use janggi::{Line, Side};
+use janggi_engine::{self as engine, Choice, Engine};
 
 /// Memory of each thinking thread's transposition table.
 const HASH_MIB: usize = 32;
@@ -185,7 +185,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::rules::{Arrangement, BySide, Position, RuleSet};
+    use janggi::{Arrangement, BySide, Position, RuleSet};
 
     #[test]
     fn budgets_shrink_fairly_when_games_wait() {

@@ -7,7 +7,7 @@ use serenity::all::{CommandInteraction, CommandOptionType, Context, CreateComman
 
 use crate::app::Order;
 use crate::game::{Level, Seat, SideChoice, TimeControl};
-use crate::rules::{Handicap, RuleSet, Side};
+use janggi::{Handicap, RuleSet, Side};
 
 use super::text::{Language, tr};
 use super::words::Words;

@@ -4,8 +4,8 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app::Whose;
 use crate::game::{ChannelId, Game, GuildId, Phase, UserId};
-use crate::notation::korean;
-use crate::rules::{Move, Piece, Position};
+use janggi::notation::korean;
+use janggi::{Move, Piece, Position};
 
 use super::handler::CommandContext;
 use super::send::cut;
@@ -160,8 +160,8 @@ fn names(mv: Move, piece: Piece, position: &Position) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::{MoveTextError, fen, parse_move};
-    use crate::rules::RuleSet;
+    use janggi::RuleSet;
+    use janggi::notation::{MoveTextError, fen, parse_move};
 
     fn fitting(typed: &str) -> Vec<String> {
         let position = fen::parse(fen::START, &RuleSet::KJA).expect("the start position");

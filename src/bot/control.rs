@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::app::Order;
 use crate::game::{GameId, Hand, OfferKind, Stamp};
-use crate::rules::{Arrangement, RuleSet, Square};
+use janggi::{Arrangement, RuleSet, Square};
 
 use super::setting::Setting;
 use super::view::private::Facing;

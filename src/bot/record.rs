@@ -1,9 +1,9 @@
 //! Records of games as files.
 
 use crate::game::{Game, Player, TimeControl};
-use crate::notation::encoding::{Encode, encode};
-use crate::notation::{Tags, gib, pgn};
-use crate::rules::Side;
+use janggi::Side;
+use janggi::notation::encoding::{Encode, encode};
+use janggi::notation::{Tags, gib, pgn};
 
 use super::publish::Publisher;
 use super::reply::{File, Reply};

@@ -2,8 +2,8 @@
 
 use crate::app::AppError;
 use crate::game::{ChannelId, GameError, OfferKind, TermsError, UserId};
-use crate::notation::MoveTextError;
-use crate::rules::MoveError;
+use janggi::MoveError;
+use janggi::notation::MoveTextError;
 
 use super::control::ControlError;
 use super::text::{Language, escape, tr};

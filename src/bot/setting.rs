@@ -2,8 +2,8 @@
 
 use crate::app::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
 use crate::game::ChannelId;
-use crate::render::{ChoColour, PieceSet, Theme};
-use crate::rules::RuleSet;
+use janggi::RuleSet;
+use janggi_render::{ChoColour, PieceSet, Theme};
 
 use super::text::Language;
 

@@ -2,7 +2,7 @@
 
 use crate::app::{App, AppError, Coordinates as Shown, GuildSettings, PlayerSettings};
 use crate::game::{GuildId, UserId};
-use crate::render::{ChoColour, Coordinates, PieceSet, Style, Theme};
+use janggi_render::{ChoColour, Coordinates, PieceSet, Style, Theme};
 
 use super::text::Language;
 use super::words::Words;
@@ -75,7 +75,7 @@ fn styled(style: Style, [theme, pieces, cho]: [&Option<String>; 3]) -> Style {
 mod tests {
     use super::*;
     use crate::app::BoardSide;
-    use crate::rules::Side;
+    use janggi::Side;
 
     #[test]
     fn a_player_follows_the_server_until_choosing() {

@@ -2,9 +2,9 @@
 
 use crate::app::{BoardSide, Order};
 use crate::game::{Game, Level, Moved, Player, Results, SideChoice, TimeControl, UserId};
-use crate::notation::korean;
-use crate::render::{ChoColour, Coordinates, Style};
-use crate::rules::{Arrangement, Handicap, Kind, Move, Piece, Points, RuleSet, Side, Square};
+use janggi::notation::korean;
+use janggi::{Arrangement, Handicap, Kind, Move, Piece, Points, RuleSet, Side, Square};
+use janggi_render::{ChoColour, Coordinates, Style};
 
 use super::text::{Language, tr};
 

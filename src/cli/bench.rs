@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::engine::{Engine, Limits};
-use crate::notation::fen;
-use crate::rules::{Line, RuleSet};
+use janggi_engine::{Engine, Limits};
+use janggi::notation::fen;
+use janggi::{Line, RuleSet};
 
 use super::CliError;
 

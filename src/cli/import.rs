@@ -4,9 +4,9 @@ use std::io::{self, BufWriter, Read as _, Write as _};
 use std::path::PathBuf;
 
 use super::CliError;
-use crate::notation::encoding::{self, Encode};
-use crate::notation::{Ending, Format, Manner, Record, fen, gib, pgn};
-use crate::rules::{RuleSet, Side};
+use janggi::notation::encoding::{self, Encode};
+use janggi::notation::{Ending, Format, Manner, Record, fen, gib, pgn};
+use janggi::{RuleSet, Side};
 
 /// What to read and how to write it.
 #[derive(Debug, clap::Args)]
@@ -91,7 +91,7 @@ impl Args {
 /// Reads the games of a text in whichever format it is.
 fn read(text: &str, rules: &'static RuleSet) -> Vec<Result<Record, String>> {
     let as_text = |games: Vec<Result<Record, _>>| -> Vec<Result<Record, String>> {
-        games.into_iter().map(|game| game.map_err(|error: crate::notation::RecordError| error.to_string())).collect()
+        games.into_iter().map(|game| game.map_err(|error: janggi::notation::RecordError| error.to_string())).collect()
     };
     match Format::of(text) {
         Some(Format::Gib) => as_text(gib::read(text, rules)),

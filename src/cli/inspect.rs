@@ -5,8 +5,8 @@ use std::io::{self, BufRead as _, Write as _};
 use serde::{Deserialize, Serialize};
 
 use super::CliError;
-use crate::notation::{fen, parse_move};
-use crate::rules::{Line, Move, RuleSet, Side};
+use janggi::notation::{fen, parse_move};
+use janggi::{Line, Move, RuleSet, Side};
 
 /// No arguments: the questions come on standard input.
 #[derive(Debug, clap::Args)]

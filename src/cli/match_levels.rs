@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::engine::{Choice, Engine, Level, choose};
-use crate::rules::{Arrangement, BySide, Line, Position, RuleSet, Side};
+use janggi_engine::{Choice, Engine, Level, choose};
+use janggi::{Arrangement, BySide, Line, Position, RuleSet, Side};
 
 use super::{CliError, rule_set};
 

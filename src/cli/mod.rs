@@ -10,8 +10,8 @@ use std::io;
 
 use clap::Parser;
 
-use crate::notation::fen;
-use crate::rules::{Position, RuleSet};
+use janggi::notation::fen;
+use janggi::{Position, RuleSet};
 
 /// The command line.
 #[derive(Debug, Parser)]

@@ -4,8 +4,8 @@ use std::io::{self, Write as _};
 use std::time::Instant;
 
 use super::CliError;
-use crate::notation::fen;
-use crate::rules::{self, RuleSet};
+use janggi::notation::fen;
+use janggi::RuleSet;
 
 /// How deep, from where, under which rules.
 #[derive(Debug, clap::Args)]
@@ -31,13 +31,13 @@ impl Args {
         let mut out = io::stdout().lock();
         let began = Instant::now();
         let nodes = if self.divide {
-            let moves = rules::divide(&position, self.depth, self.rules);
+            let moves = janggi::divide(&position, self.depth, self.rules);
             for (mv, nodes) in &moves {
                 writeln!(out, "{mv}: {nodes}")?;
             }
             moves.iter().map(|(_, nodes)| nodes).sum()
         } else {
-            rules::perft(&position, self.depth, self.rules)
+            janggi::perft(&position, self.depth, self.rules)
         };
         let seconds = began.elapsed().as_secs_f64();
         writeln!(out, "nodes {nodes}")?;

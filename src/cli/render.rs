@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::notation::fen;
-use crate::render::{
+use janggi::notation::fen;
+use janggi_render::{
     ChoColour, Coordinates, Lost, PieceSet, RenderError, Renderer, Replay, Scene, Style, Theme, Tray,
 };
-use crate::rules::{Arrangement, Kind, Line, Move, RuleSet, Side, Square};
+use janggi::{Arrangement, Kind, Line, Move, RuleSet, Side, Square};
 
 use super::{CliError, position, rule_set};
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use super::CliError;
-use crate::rules::{
+use janggi::{
     CannonQuiet, DoublePass, Facing, FacingGate, Pass, Perpetual, Repetition, RuleSet, Settlement, SetupRule,
 };
 

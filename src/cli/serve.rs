@@ -10,7 +10,7 @@ use tokio::runtime::Runtime;
 
 use crate::app::{self, App};
 use crate::bot::{self, Language};
-use crate::sandbox::{Sandbox, SandboxConfig};
+use discord_sandbox::{Sandbox, SandboxConfig};
 
 use super::{CliError, setting};
 

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use crate::engine::{Choice, Clock, Engine, Info, Level, Limits, choose};
-use crate::notation::fen;
-use crate::rules::{Line, Move, RuleSet, Side};
+use janggi_engine::{Choice, Clock, Engine, Info, Level, Limits, choose};
+use janggi::notation::fen;
+use janggi::{Line, Move, RuleSet, Side};
 
 use super::{CliError, bench};
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::offer::OfferKind;
-use crate::rules::{Arrangement, Move};
+use janggi::{Arrangement, Move};
 
 /// One of the challenger's hands, each hiding a soldier of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

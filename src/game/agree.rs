@@ -7,7 +7,7 @@ use super::offer::{Offer, OfferKind, Offers};
 use super::player::{Player, Seat};
 use super::result::{EndReason, GameResult, Verdict};
 use super::terms::Stakes;
-use crate::rules::Side;
+use janggi::Side;
 
 impl Step {
     pub(super) fn offer(&mut self, seat: Seat, kind: OfferKind) -> Result<(), GameError> {

@@ -9,7 +9,7 @@ use super::result::{EndReason, GameResult};
 use super::state::Game;
 use super::terms::Opponent;
 use super::time::Timestamp;
-use crate::rules::Side;
+use janggi::Side;
 
 impl Game {
     /// The game after an action, and what happened. `seen` is the stamp of the view that the actor acted on, where

@@ -9,7 +9,7 @@ use super::player::{Actor, Player, Seat};
 use super::result::{EndReason, GameResult};
 use super::state::Game;
 use super::terms::{Opponent, SideChoice, Terms};
-use crate::rules::{SetupRule, Side};
+use janggi::{SetupRule, Side};
 
 impl Terms {
     /// The player who was challenged, unless anyone may accept.

@@ -1,7 +1,7 @@
 //! Why something is refused. Every reason has a variant, so that it can be said in any language.
 
 use super::offer::OfferKind;
-use crate::rules::{MoveError, Side};
+use janggi::{MoveError, Side};
 
 /// Why no game can be played on some terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -5,7 +5,7 @@ use super::offer::Offer;
 use super::player::Player;
 use super::result::GameResult;
 use super::time::Timestamp;
-use crate::rules::{Arrangement, BySide, Kind, Move, Side};
+use janggi::{Arrangement, BySide, Kind, Move, Side};
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::result::{EndReason, GameResult, Verdict};
 use super::state::Game;
-use crate::notation::{Ending, Manner, Record, Tags};
-use crate::rules::Outcome;
+use janggi::Outcome;
+use janggi::notation::{Ending, Manner, Record, Tags};
 
 impl Game {
     /// The record of the moves so far, with what `tags` tell of the game. `None` before the board.

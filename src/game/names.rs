@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::rules::{Arrangement, BySide, Handicap, Move, Reason, RuleSet, Side};
+use janggi::{Arrangement, BySide, Handicap, Move, Reason, RuleSet, Side};
 
 /// A value that is stored under a name.
 pub(super) trait Named: Copy {

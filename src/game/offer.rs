@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::names;
-use crate::rules::{BySide, RuleSet, Side};
+use janggi::{BySide, RuleSet, Side};
 
 /// What can be offered or asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Side;
+use janggi::Side;
 
 /// Where a game stands on its way from challenge to result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@ use super::offer::OfferKind;
 use super::phase::Phase;
 use super::player::Seat;
 use super::result::{EndReason, GameResult};
-use crate::rules::{Kind, Line, Move, Side};
+use janggi::{Kind, Line, Move, Side};
 
 impl Step {
     pub(super) fn play(&mut self, seat: Seat, mv: Move) -> Result<(), GameError> {

@@ -12,7 +12,7 @@ use super::ids::UserId;
 use super::result::Verdict;
 use super::tally::Results;
 use super::time::Timestamp;
-use crate::rules::{BySide, Side};
+use janggi::{BySide, Side};
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 

@@ -13,7 +13,7 @@ use super::result::{EndReason, GameResult, RatingChange, Verdict};
 use super::state::Game;
 use super::terms::{SideChoice, Terms};
 use super::time::Timestamp;
-use crate::rules::{Arrangement, BySide, Line, Move, MoveError, SetupRule};
+use janggi::{Arrangement, BySide, Line, Move, MoveError, SetupRule};
 
 /// All that is kept of a game. What can be worked out from this is: the phase, the sides, the position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

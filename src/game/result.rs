@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::names;
-use crate::rules::{Outcome, Reason, Side};
+use janggi::{Outcome, Reason, Side};
 
 /// Who won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use super::error::GameError;
 use super::event::Event;
 use super::phase::Phase;
 use super::player::Seat;
-use crate::rules::{Arrangement, BySide, Line, Side};
+use janggi::{Arrangement, BySide, Line, Side};
 
 impl Step {
     pub(super) fn choose_setup(&mut self, seat: Seat, arrangement: Arrangement) -> Result<(), GameError> {

@@ -14,7 +14,7 @@ use super::record::Record;
 use super::result::{GameResult, RatingChange, Verdict};
 use super::terms::{Opponent, Place, SideChoice, Stakes, Terms, Venue};
 use super::time::Timestamp;
-use crate::rules::{Arrangement, Board, BySide, Line, Move, Points, Position, RuleSet, SetupRule, Side};
+use janggi::{Arrangement, Board, BySide, Line, Move, Points, Position, RuleSet, SetupRule, Side};
 
 /// The set-up of both sides where the rule set fixes it. *Source:* RULES.md, section 2, `youzai`.
 const FIXED_SETUP: Arrangement = Arrangement::HorseElephantElephantHorse;

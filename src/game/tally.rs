@@ -9,7 +9,7 @@ use super::rating::Score;
 use super::result::Verdict;
 use super::state::Game;
 use super::time::Timestamp;
-use crate::rules::{Arrangement, SetupRule, Side};
+use janggi::{Arrangement, SetupRule, Side};
 
 /// How many ratings are kept for the graph: the last ones.
 const MOST_RATINGS: usize = 200;

@@ -7,7 +7,7 @@ use super::error::TermsError;
 use super::ids::{ChannelId, GuildId, UserId};
 use super::names;
 use super::player::{Level, Seat};
-use crate::rules::{Handicap, RuleSet, Side};
+use janggi::{Handicap, RuleSet, Side};
 
 /// Who is challenged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use super::player::Player;
 use super::result::{EndReason, GameResult};
 use super::state::Game;
 use super::time::Timestamp;
-use crate::rules::Side;
+use janggi::Side;
 
 impl Game {
     /// When the time for what the game waits for runs out: the challenge, the hand, the set-up, or the clock of

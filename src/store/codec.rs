@@ -89,7 +89,7 @@ mod tests {
         Opponent, Place, RatingChange, Seat, SideChoice, Stakes, Terms, TimeControl, Timestamp, UserId,
         Venue, Verdict, rate,
     };
-    use crate::rules::{Arrangement, BySide, Handicap, RuleSet, Side};
+    use janggi::{Arrangement, BySide, Handicap, RuleSet, Side};
 
     /// Where records of every version lie that were ever written, named `kind.vN`.
     fn kept(name: &str) -> PathBuf {

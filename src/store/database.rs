@@ -396,7 +396,7 @@ impl Store {
 mod tests {
     use super::*;
     use crate::game::{Hand, Opponent, Place, SideChoice, Stakes, Terms, TimeControl, Timestamp, Venue};
-    use crate::rules::RuleSet;
+    use janggi::RuleSet;
 
     fn challenge(id: u64) -> Game {
         let terms = Terms {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{ChannelId, UserId};
-use crate::rules::RuleSet;
+use janggi::RuleSet;
 
 /// Which coordinates are drawn at the edge of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
+use discord_sandbox::{Sandbox, SandboxConfig};
 use janggun::app::{self, App};
 use janggun::bot;
-use janggun::sandbox::{Sandbox, SandboxConfig};
 use reqwest::{Client as Web, Response};
 use serde_json::{Value, json};
 use tempfile::TempDir;

@@ -1,7 +1,7 @@
 //! Challenges: who may answer them, hands, sides, and terms that do not go.
 
+use janggi::{BySide, Side};
 use janggun::game::{Actor, Hand, Level, Opponent, Phase, Player, Seat, SideChoice, Task, TermsError};
-use janggun::rules::{BySide, Side};
 
 use super::script::{ANN, BOB, EVE, Script, check, terms};
 

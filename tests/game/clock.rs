@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use janggi::Side;
 use janggun::game::{TimeLeft, Timestamp};
-use janggun::rules::Side;
 
 use super::script::{CHALLENGE, START, Script, check, span};
 

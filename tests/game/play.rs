@@ -1,7 +1,7 @@
 //! On the board: moves, passes, calls, ends, stale presses.
 
+use janggi::{Reason, Side};
 use janggun::game::{EndReason, GameResult, Phase, Verdict};
-use janggun::rules::{Reason, Side};
 
 use super::script::Script;
 

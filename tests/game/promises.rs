@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use janggi::RuleSet;
 use janggun::game::{Phase, Verdict};
-use janggun::rules::RuleSet;
 
 use super::script::{Script, check};
 
@@ -115,7 +115,7 @@ fn r319_a_repetition_that_could_come_is_no_end() {
 /// The rows of `cases.tsv` that are the game's are all above. R315 (nonsense for a FEN) is notation's.
 #[test]
 fn every_app_row_is_promised() {
-    let rows: BTreeSet<&str> = include_str!("../data/cases.tsv")
+    let rows: BTreeSet<&str> = include_str!("../../crates/janggi/tests/data/cases.tsv")
         .lines()
         .filter_map(|line| {
             let fields: Vec<&str> = line.split('\t').collect();

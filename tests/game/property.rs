@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use janggi::{Arrangement, Line, Move, RuleSet, Square};
 use janggun::game::{
     Action, Actor, Event, Game, GameError, GameResult, Hand, OfferKind, Phase, Player, Stamp, Timestamp,
     UserId,
 };
-use janggun::rules::{Arrangement, Line, Move, RuleSet, Square};
 use proptest::prelude::*;
 
 use super::script::{ANN, BOB, EVE, Script};
@@ -135,8 +135,8 @@ fn progress(game: &Game) -> u8 {
     match game.phase() {
         Phase::Challenge => 0,
         Phase::PickHand => 1,
-        Phase::Setup(janggun::rules::Side::Han) => 2,
-        Phase::Setup(janggun::rules::Side::Cho) => 3,
+        Phase::Setup(janggi::Side::Han) => 2,
+        Phase::Setup(janggi::Side::Cho) => 3,
         Phase::Playing => 4,
         Phase::Over => 5,
     }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use janggi::{BySide, Side};
 use janggun::game::{Period, Rating, Standing, Timestamp, UserId, Verdict, rate};
-use janggun::rules::{BySide, Side};
 
 const WEEK: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 const HOUR: Duration = Duration::from_secs(60 * 60);

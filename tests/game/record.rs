@@ -1,7 +1,7 @@
 //! Stored games: what contradicts itself is refused, with the reason.
 
+use janggi::BySide;
 use janggun::game::{ChannelId, Game, GameId, MessageId, RatingChange};
-use janggun::rules::BySide;
 use serde_json::{Value, json};
 
 use super::script::{Script, check};

@@ -11,12 +11,12 @@
 
 use std::time::Duration;
 
+use janggi::{Arrangement, Handicap, RuleSet, Side};
 use janggun::game::{
     Action, Actor, ChannelId, EndReason, Event, Game, GameError, GameId, GuildId, Hand, HandicapTerms, Level,
     Moved, Offer, OfferKind, Opponent, Phase, Place, Player, Seat, SideChoice, Stakes, Stamp, Terms,
     TermsError, TimeControl, Timestamp, UserId, Venue, Verdict,
 };
-use janggun::rules::{Arrangement, Handicap, RuleSet, Side};
 
 pub(crate) const ANN: UserId = UserId(1);
 pub(crate) const BOB: UserId = UserId(2);
@@ -271,7 +271,7 @@ impl Script {
             Player::User(user) => Actor::User(user),
             Player::Engine(_) => Actor::Engine,
         };
-        let mv: janggun::rules::Move = mv.parse().expect("a move");
+        let mv: janggi::Move = mv.parse().expect("a move");
         let action = if mv.is_pass() { Action::Pass } else { Action::Move(mv) };
         self.apply(actor, action, None)
     }

@@ -1,8 +1,8 @@
 //! Set-ups: Han first, then Cho, once each; fixed ones are skipped; handicaps.
 
+use janggi::notation::fen;
+use janggi::{Arrangement, BySide, Handicap, Kind, RuleSet, Side};
 use janggun::game::Phase;
-use janggun::notation::fen;
-use janggun::rules::{Arrangement, BySide, Handicap, Kind, RuleSet, Side};
 
 use super::script::{ANN, Script, check};
 

@@ -1,8 +1,8 @@
 //! What players have done, added up, and games as record files keep them.
 
+use janggi::notation::{Ending, Manner, Tags};
+use janggi::{Arrangement, Side};
 use janggun::game::{Level, Results, Tally};
-use janggun::notation::{Ending, Manner, Tags};
-use janggun::rules::{Arrangement, Side};
 
 use super::script::{ANN, BOB, Script};
 

@@ -1,7 +1,7 @@
 //! After the game: result cards, ratings, leaderboards, profiles, records.
 
-use janggun::notation::{Ending, Manner, encoding, gib, pgn};
-use janggun::rules::{RuleSet, Side};
+use janggi::notation::{Ending, Manner, encoding, gib, pgn};
+use janggi::{RuleSet, Side};
 use serde_json::json;
 
 use crate::stage::{Message, Stage};

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use discord_sandbox::{Sandbox, SandboxConfig};
 use janggun::app::{self, App, Clock};
 use janggun::bot;
-use janggun::sandbox::{Sandbox, SandboxConfig};
 use reqwest::{Client as Web, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;

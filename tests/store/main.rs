@@ -6,11 +6,11 @@ mod people;
 
 use std::time::Duration;
 
+use janggi::{RuleSet, Side};
 use janggun::game::{
     Action, Actor, ChannelId, Game, GameId, GuildId, Hand, Opponent, Place, SideChoice, Stakes, Terms,
     TimeControl, Timestamp, UserId, Venue,
 };
-use janggun::rules::{RuleSet, Side};
 use janggun::store::{Changes, Store};
 
 const ANN: UserId = UserId(1);

@@ -1,7 +1,7 @@
 //! Settings and standings.
 
+use janggi::{BySide, Side};
 use janggun::game::{Action, ChannelId, GameId, GuildId, Opponent, Standing, Tally, UserId, Verdict, rate};
-use janggun::rules::{BySide, Side};
 use janggun::store::{BoardSide, Changes, Coordinates, GuildSettings, Noted, Pings, PlayerSettings, Store};
 
 use super::{ANN, BOB, GUILD, START, after, challenge};

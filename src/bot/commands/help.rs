@@ -4,7 +4,7 @@ use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
 use crate::bot::reply::Reply;
 use crate::bot::text::tr;
-use crate::rules::Side;
+use janggi::Side;
 
 use super::Used;
 

@@ -26,7 +26,7 @@ use serenity::all::{
 
 use crate::app::Change;
 use crate::game::{self, Action, Actor, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
-use crate::notation::{MoveTextError, parse_move};
+use janggi::notation::{MoveTextError, parse_move};
 
 use super::control::Intent;
 use super::handler::{Bot, CommandContext};
@@ -271,7 +271,7 @@ fn narrowed(games: Vec<Game>, user: UserId, intent: &Intent) -> Vec<Game> {
     if turns.is_empty() { games } else { turns }
 }
 
-fn read_move(game: &Game, text: &str) -> Result<crate::rules::Move, MoveTextError> {
+fn read_move(game: &Game, text: &str) -> Result<janggi::Move, MoveTextError> {
     let line = game.line().ok_or(MoveTextError::Unknown)?;
     parse_move(text, line.position(), line.rules())
 }

@@ -4,7 +4,7 @@ use crate::bot::autocomplete;
 use crate::bot::control::Intent;
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
-use crate::notation::MoveTextError;
+use janggi::notation::MoveTextError;
 
 use super::{Used, play_typed};
 

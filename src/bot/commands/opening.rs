@@ -6,7 +6,7 @@ use crate::app::GuildSettings;
 use crate::bot::permit;
 use crate::bot::refusal::{BotError, Missing, Refusal};
 use crate::game::{Terms, Venue};
-use crate::rules::RuleSet;
+use janggi::RuleSet;
 
 use super::Used;
 

@@ -4,7 +4,7 @@ use crate::bot::args::{ClockArg, HandicapArg, LevelArg, RulesArg, SideArg};
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::BotError;
 use crate::game::{HandicapTerms, Level, Opponent, Seat, SideChoice, Stakes, Terms, TimeControl};
-use crate::rules::Side;
+use janggi::Side;
 
 use super::{Used, opening};
 

@@ -11,7 +11,7 @@ use serenity::all::{
 
 use crate::app::Change;
 use crate::game::{Action, GameError, GuildId, UserId};
-use crate::rules::{Move, Square};
+use janggi::{Move, Square};
 
 use super::control::{Control, ControlError, Press};
 use super::handler::Bot;

@@ -10,7 +10,7 @@ use crate::bot::setting::{Chosen, Setting};
 use crate::bot::view::{panel, rules};
 use crate::bot::viewer;
 use crate::game::{ChannelId, GuildId};
-use crate::rules::{Kind, RuleSet};
+use janggi::{Kind, RuleSet};
 
 use super::Pressed;
 

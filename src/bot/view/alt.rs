@@ -3,7 +3,7 @@
 use crate::bot::text::tr;
 use crate::bot::words::Words;
 use crate::game::Game;
-use crate::notation::fen;
+use janggi::notation::fen;
 
 use super::board;
 

@@ -7,8 +7,8 @@ use crate::bot::reply::{Button, Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
 use crate::game::{Event, Game, Offer, OfferKind, Player, Seat, TimeControl, Timestamp};
-use crate::render::{Lost, Scene, Tray};
-use crate::rules::{Line, Move, Piece, Position, Side};
+use janggi::{Line, Move, Piece, Position, Side};
+use janggi_render::{Lost, Scene, Tray};
 
 use super::{alt, button, clock};
 

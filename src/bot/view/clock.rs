@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::bot::text::tr;
 use crate::bot::words::Words;
 use crate::game::{Game, Player, TimeControl, Timestamp};
-use crate::rules::Side;
+use janggi::Side;
 
 /// The clocks of both sides, where they are live. The engine's is not shown: it never loses by it.
 pub(super) fn line(game: &Game, words: Words) -> Option<String> {

@@ -5,8 +5,8 @@ use crate::bot::reply::{Button, Reply, Select, SelectChoice, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
 use crate::game::{Action, Actor, Game, GameError, OfferKind, Timestamp, UserId};
-use crate::notation::korean;
-use crate::rules::{Line, Move, Piece, Side, Square, SquareSet};
+use janggi::notation::korean;
+use janggi::{Line, Move, Piece, Side, Square, SquareSet};
 
 use super::{board, button, control};
 

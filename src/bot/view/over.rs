@@ -5,8 +5,8 @@ use crate::bot::reply::{Button, Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, mention};
 use crate::game::{EndReason, Event, Game, GameResult, RatingChange, Verdict};
-use crate::render::{Seal, Stamp};
-use crate::rules::{Line, Reason, Side};
+use janggi::{Line, Reason, Side};
+use janggi_render::{Seal, Stamp};
 
 use super::{board, button, challenge};
 

@@ -7,8 +7,8 @@ use crate::bot::reply::{Button, ChannelSelect, Reply, Row, Select, SelectChoice,
 use crate::bot::setting::{BOTTOMS, COORDINATES, Setting, USUAL, look};
 use crate::bot::text::{Language, tr};
 use crate::bot::words::Words;
-use crate::render::{self, ChoColour, PieceSet, Scene, Theme};
-use crate::rules::{Arrangement, Board, BySide, RuleSet};
+use janggi::{Arrangement, Board, BySide, RuleSet};
+use janggi_render::{ChoColour, PieceSet, Scene, Theme};
 
 /// What a player can choose, and has.
 pub(crate) fn preferences(chosen: &PlayerSettings, words: Words) -> Reply {
@@ -43,7 +43,12 @@ pub(crate) fn preferences(chosen: &PlayerSettings, words: Words) -> Reply {
 }
 
 /// What the managers of a server can choose, and have; `style` is that of public boards.
-pub(crate) fn settings(chosen: &GuildSettings, server: &str, style: render::Style, words: Words) -> Reply {
+pub(crate) fn settings(
+    chosen: &GuildSettings,
+    server: &str,
+    style: janggi_render::Style,
+    words: Words,
+) -> Reply {
     let language = words.language;
     let (pings, other, label) = match chosen.pings {
         Pings::On => (tr!(language, "panel-pings-on"), Pings::Off, tr!(language, "button-pings-off")),
@@ -83,7 +88,7 @@ pub(crate) fn settings(chosen: &GuildSettings, server: &str, style: render::Styl
 }
 
 /// Gives Cho the other colour than the style has.
-fn cho_button(setting: fn(ChoColour) -> Setting, style: render::Style, words: Words) -> Button {
+fn cho_button(setting: fn(ChoColour) -> Setting, style: janggi_render::Style, words: Words) -> Button {
     match style.cho {
         ChoColour::Blue => button(setting(ChoColour::Green), tr!(words.language, "button-cho-green")),
         ChoColour::Green => button(setting(ChoColour::Blue), tr!(words.language, "button-cho-blue")),
@@ -150,7 +155,7 @@ fn coordinates(chosen: Coordinates, words: Words) -> Vec<SelectChoice> {
 }
 
 /// A board as it will look.
-fn sample(style: render::Style, words: Words) -> Picture {
+fn sample(style: janggi_render::Style, words: Words) -> Picture {
     let board = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
     let scene = Scene::new(&board).styled(style).seen_from(words.bottom(None));
     Picture { drawing: Drawing::Board(Box::new(scene)), alt: tr!(words.language, "alt-sample") }

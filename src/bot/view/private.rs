@@ -8,7 +8,7 @@ use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::{Words, mention};
 use crate::game::{Actor, Game, Phase, Seat, Task, Timestamp, UserId};
-use crate::notation::{fen, korean};
+use janggi::notation::{fen, korean};
 
 use super::{board, button, challenge, clock, menu};
 

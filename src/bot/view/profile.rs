@@ -6,8 +6,8 @@ use crate::bot::reply::Reply;
 use crate::bot::text::tr;
 use crate::bot::words::{Words, mention};
 use crate::game::{RatingAt, Results, Timestamp, UserId};
-use crate::render::Graph;
-use crate::rules::Side;
+use janggi::Side;
+use janggi_render::Graph;
 
 /// How many opponents are listed.
 const MOST_OPPONENTS: usize = 5;

@@ -6,7 +6,7 @@ use crate::bot::reply::Reply;
 use crate::bot::text::tr;
 use crate::bot::words::Words;
 use crate::game::Game;
-use crate::rules::Side;
+use janggi::Side;
 
 use super::{alt, over};
 

@@ -6,7 +6,7 @@ use crate::bot::picture::Picture;
 use crate::bot::reply::{Reply, Select, SelectChoice};
 use crate::bot::text::{Language, tr};
 use crate::bot::words::Words;
-use crate::rules::{
+use janggi::{
     CannonQuiet, DoublePass, Facing, FacingGate, Kind, Pass, Perpetual, Repetition, RuleSet, Settlement,
     SetupRule, Side,
 };

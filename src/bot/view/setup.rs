@@ -7,7 +7,7 @@ use crate::bot::reply::{Reply, Style};
 use crate::bot::text::tr;
 use crate::bot::words::Words;
 use crate::game::{Event, Game, Player};
-use crate::rules::{Arrangement, Side};
+use janggi::{Arrangement, Side};
 
 use super::{board, button, call_off};
 

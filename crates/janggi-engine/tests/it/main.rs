@@ -1,0 +1,4 @@
+//! The engine from outside.
+
+mod levels;
+mod search;

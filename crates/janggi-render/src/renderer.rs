@@ -1,0 +1,123 @@
+//! The door of the room: a renderer that is built once and shared.
+
+use std::sync::OnceLock;
+
+use janggi::{Arrangement, Kind, Side};
+
+use super::card;
+use super::graph::{self, Graph};
+use super::kit::{Kit, With};
+use super::layout::Size;
+use super::lesson;
+use super::png;
+use super::replay::{self, Replay};
+use super::scene::Scene;
+use super::sheet;
+use super::style::{ChoColour, PieceSet, Style, Theme};
+use super::text::Fonts;
+
+/// Why an image could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// The PNG could not be written.
+    #[error("the image could not be written: {0}")]
+    Png(#[from] ::png::EncodingError),
+    /// The GIF could not be written.
+    #[error("the replay could not be written: {0}")]
+    Gif(#[from] ::gif::EncodingError),
+}
+
+/// Draws scenes. Built once; share it in an `Arc` and call it off the async threads.
+///
+/// What the images of a style share is drawn when the style is first asked for.
+pub struct Renderer {
+    fonts: Fonts,
+    kits: [OnceLock<Kit>; KITS],
+}
+
+const KITS: usize = Theme::ALL.len() * PieceSet::ALL.len() * ChoColour::ALL.len() * Size::ALL.len();
+
+impl Renderer {
+    /// Reads the fonts and draws what the default style needs.
+    #[expect(clippy::large_stack_arrays, reason = "made once, at the start")]
+    pub fn new() -> Renderer {
+        let renderer = Renderer { fonts: Fonts::new(), kits: [const { OnceLock::new() }; KITS] };
+        let kit = renderer.kit(Style::default(), Size::Still);
+        kit.coder(With::Board);
+        kit.coder(With::Tray);
+        renderer
+    }
+
+    /// A still image as an indexed PNG, 900 × 1000 px; 122 px wider with a tray.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(scene.style, Size::Still);
+        Ok(png::scene(kit, scene)?)
+    }
+
+    /// A replay as an animated GIF, 540 × 600 px, in the style of its first scene.
+    ///
+    /// # Errors
+    /// When the GIF cannot be written.
+    pub fn gif(&self, replay: &Replay) -> Result<Vec<u8>, RenderError> {
+        let style = replay.scenes().first().map_or_else(Style::default, |scene| scene.style);
+        Ok(replay::gif(self.kit(style, Size::Replay), replay)?)
+    }
+
+    /// The four arrangements of horses and elephants as PNG, numbered 1 to 4 in the order of [`Arrangement::ALL`],
+    /// as `side` sees them from its seat; above them the arrangement that the other side has chosen already.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn setup_card(
+        &self,
+        side: Side,
+        other: Option<Arrangement>,
+        style: Style,
+    ) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(style, Size::Replay);
+        Ok(png::canvas(&kit.palette, &card::arrangements(kit, style, side, other))?)
+    }
+
+    /// How a piece moves, as PNG: on the left on the open board, on the right what changes that (legs, screens,
+    /// palace diagonals). Dots are free points, red rings captures, crosses points that it cannot reach.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn lesson(&self, kind: Kind, style: Style) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(style, Size::Replay);
+        Ok(png::canvas(&kit.palette, &lesson::lesson(kit, style, kind))?)
+    }
+
+    /// The curve of a rating over time, 600 × 240 px, as PNG.
+    ///
+    /// # Errors
+    /// When the PNG cannot be written.
+    pub fn graph(&self, graph: &Graph) -> Result<Vec<u8>, RenderError> {
+        let kit = self.kit(graph.style, Size::Replay);
+        Ok(png::canvas(&kit.palette, &graph::graph(kit, &self.fonts, graph))?)
+    }
+
+    /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG.
+    ///
+    /// # Errors
+    /// When an image cannot be written.
+    pub fn contact_sheet(&self) -> Result<Vec<u8>, RenderError> {
+        Ok(png::picture(&sheet::sheet(self)?)?)
+    }
+
+    fn kit(&self, style: Style, size: Size) -> &Kit {
+        let index = (style.theme as usize * PieceSet::ALL.len() + style.pieces as usize)
+            * ChoColour::ALL.len()
+            + style.cho as usize;
+        self.kits[index * Size::ALL.len() + size.index()].get_or_init(|| Kit::new(style, size, &self.fonts))
+    }
+}
+
+impl Default for Renderer {
+    fn default() -> Renderer {
+        Renderer::new()
+    }
+}

@@ -1,0 +1,9 @@
+//! The library from outside: against reference data, and against itself.
+
+mod cases;
+mod games;
+mod notation;
+mod perft;
+mod playouts;
+mod properties;
+mod rules_properties;

@@ -1,0 +1,5 @@
+//! The command line, as other programs use it.
+
+mod bench;
+mod inspect;
+mod uci;
