@@ -10,7 +10,7 @@ use crate::game::{Level, Seat, SideChoice, TimeControl};
 use janggi::{Handicap, RuleSet, Side};
 
 use super::text::{Language, tr};
-use super::words::Words;
+use super::viewer::Viewer;
 
 const HOUR: u64 = 60 * 60;
 
@@ -60,7 +60,7 @@ trait Choices: Sized + Copy + Send {
     /// The value that Discord sends for it.
     fn value(self) -> String;
     /// What users read.
-    fn words(self, words: Words) -> String;
+    fn viewer(self, viewer: Viewer) -> String;
 }
 
 impl Choices for RulesArg {
@@ -72,8 +72,8 @@ impl Choices for RulesArg {
         self.0.name.to_owned()
     }
 
-    fn words(self, words: Words) -> String {
-        words.rules(self.0)
+    fn viewer(self, viewer: Viewer) -> String {
+        viewer.rules(self.0)
     }
 }
 
@@ -90,8 +90,8 @@ impl Choices for SideArg {
         }
     }
 
-    fn words(self, words: Words) -> String {
-        words.side_choice(self.0)
+    fn viewer(self, viewer: Viewer) -> String {
+        viewer.side_choice(self.0)
     }
 }
 
@@ -129,8 +129,8 @@ impl Choices for ClockArg {
         }
     }
 
-    fn words(self, words: Words) -> String {
-        words.clock(self.0)
+    fn viewer(self, viewer: Viewer) -> String {
+        viewer.clock(self.0)
     }
 }
 
@@ -143,8 +143,8 @@ impl Choices for HandicapArg {
         self.0.name().to_owned()
     }
 
-    fn words(self, words: Words) -> String {
-        words.handicap(self.0)
+    fn viewer(self, viewer: Viewer) -> String {
+        viewer.handicap(self.0)
     }
 }
 
@@ -160,10 +160,10 @@ impl Choices for GiverArg {
         }
     }
 
-    fn words(self, words: Words) -> String {
+    fn viewer(self, viewer: Viewer) -> String {
         match self.0 {
-            Seat::Challenger => tr!(words.language, "giver-me"),
-            Seat::Opponent => tr!(words.language, "giver-opponent"),
+            Seat::Challenger => tr!(viewer.language, "giver-me"),
+            Seat::Opponent => tr!(viewer.language, "giver-opponent"),
         }
     }
 }
@@ -181,11 +181,11 @@ impl Choices for ScopeArg {
         }
     }
 
-    fn words(self, words: Words) -> String {
+    fn viewer(self, viewer: Viewer) -> String {
         match self {
-            ScopeArg::Channel => tr!(words.language, "scope-channel"),
-            ScopeArg::Server => tr!(words.language, "scope-server"),
-            ScopeArg::Mine => tr!(words.language, "scope-mine"),
+            ScopeArg::Channel => tr!(viewer.language, "scope-channel"),
+            ScopeArg::Server => tr!(viewer.language, "scope-server"),
+            ScopeArg::Mine => tr!(viewer.language, "scope-mine"),
         }
     }
 }
@@ -199,17 +199,17 @@ impl Choices for OrderArg {
         self.0.name().to_owned()
     }
 
-    fn words(self, words: Words) -> String {
-        words.order(self.0)
+    fn viewer(self, viewer: Viewer) -> String {
+        viewer.order(self.0)
     }
 }
 
 fn add_choices<T: Choices>(option: CreateCommandOption) -> CreateCommandOption {
     T::all().into_iter().fold(option.kind(CommandOptionType::String), |option, choice| {
         let others = Language::ALL.into_iter().skip(1);
-        let localized = others.map(|language| (language.code(), choice.words(Words::of(language))));
+        let localized = others.map(|language| (language.code(), choice.viewer(Viewer::of(language))));
         option.add_string_choice_localized(
-            choice.words(Words::of(Language::English)),
+            choice.viewer(Viewer::of(Language::English)),
             choice.value(),
             localized,
         )
@@ -285,7 +285,7 @@ mod tests {
         assert!(T::all().len() <= 25);
         for language in Language::ALL {
             let names: BTreeSet<String> =
-                T::all().into_iter().map(|choice| choice.words(Words::of(language))).collect();
+                T::all().into_iter().map(|choice| choice.viewer(Viewer::of(language))).collect();
             assert_eq!(names.len(), T::all().len(), "{language:?}: {names:?}");
             assert!(names.iter().all(|name| (1..=100).contains(&name.chars().count())));
         }

@@ -7,11 +7,11 @@ use crate::game::{ChannelId, Game, GuildId, Phase, UserId};
 use janggi::notation::korean;
 use janggi::{Move, Piece, Position};
 
+use super::delivery::message::cut;
+use super::directory::or_default;
 use super::handler::CommandContext;
-use super::send::cut;
 use super::text::Language;
-use super::viewer;
-use super::words::Words;
+use super::viewer::Viewer;
 
 /// The most suggestions that Discord shows.
 const MOST: usize = 25;
@@ -32,56 +32,56 @@ async fn meant(context: CommandContext<'_>) -> Vec<Game> {
     }
 }
 
-async fn words(context: CommandContext<'_>) -> Words {
+async fn viewer(context: CommandContext<'_>) -> Viewer {
     let interaction = context.interaction;
     let guild = interaction.guild_id.map(|guild| GuildId(guild.get()));
-    let app = &context.framework.user_data.app;
-    viewer::personal(app, UserId(interaction.user.id.get()), guild, &interaction.locale).await
+    let directory = &context.framework.user_data.directory;
+    directory.personal(UserId(interaction.user.id.get()), guild, &interaction.locale).await
 }
 
 /// The user's games, by number.
 pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context).await;
-    by_number(&meant(context).await, typed, words)
+    let viewer = viewer(context).await;
+    by_number(&meant(context).await, typed, viewer)
 }
 
 /// Those games whose numbers start with what was typed.
-fn by_number(games: &[Game], typed: &str, words: Words) -> CreateAutocompleteResponse {
+fn by_number(games: &[Game], typed: &str, viewer: Viewer) -> CreateAutocompleteResponse {
     let choices = games
         .iter()
         .filter(|game| game.id().to_string().starts_with(typed.trim()))
         .take(MOST)
-        .map(|game| AutocompleteChoice::new(cut(&words.game(game), 100), game.id().0));
+        .map(|game| AutocompleteChoice::new(cut(&viewer.game(game), 100), game.id().0));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
 /// The open games of the server, by number.
 pub(super) async fn open_here(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context).await;
+    let viewer = viewer(context).await;
     let Some(guild) = context.interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let app = &context.framework.user_data.app;
-    let mut games = viewer::kept(app.open_games(Whose::Guild(GuildId(guild.get()))).await);
+    let mut games = or_default(app.open_games(Whose::Guild(GuildId(guild.get()))).await);
     if let Some(member) = &context.interaction.member {
-        let publisher = &context.framework.user_data.publisher;
+        let directory = &context.framework.user_data.directory;
         let here = ChannelId(context.interaction.channel_id.get());
-        games.retain(|game| publisher.may_see(game, member, here));
+        games.retain(|game| directory.may_see(game, member, here));
     }
-    by_number(&games, typed, words)
+    by_number(&games, typed, viewer)
 }
 
 /// The games that the user has played here, by number; the last ones first.
 pub(super) async fn played(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context).await;
+    let viewer = viewer(context).await;
     let interaction = context.interaction;
     let Some(guild) = interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let app = &context.framework.user_data.app;
     let played = app.played(UserId(interaction.user.id.get()), GuildId(guild.get()), MOST).await;
-    by_number(&viewer::kept(played), typed, words)
+    by_number(&or_default(played), typed, viewer)
 }
 
 /// The legal moves in the user's games that fit what was typed so far.
 pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let words = words(context).await;
+    let viewer = viewer(context).await;
     let user = UserId(context.interaction.user.id.get());
     let mut choices: Vec<AutocompleteChoice> = Vec::new();
     for game in meant(context).await {
@@ -92,7 +92,7 @@ pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAut
         fitting.sort_by_key(|(rank, mv)| (*rank, *mv));
         for (_, mv) in fitting {
             let value = mv.to_string();
-            let name = cut(&label(mv, position, words), 100);
+            let name = cut(&label(mv, position, viewer), 100);
             if choices.len() < MOST {
                 choices.push(AutocompleteChoice::new(name, value));
             }
@@ -102,13 +102,13 @@ pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAut
 }
 
 /// What a suggestion reads like: the move in words, and as Korean records write it.
-fn label(mv: Move, position: &Position, words: Words) -> String {
+fn label(mv: Move, position: &Position, viewer: Viewer) -> String {
     let Some(piece) = position.board().piece_at(mv.from()) else { return mv.to_string() };
     let record = korean::plain(mv, position);
     let capture = position.board().piece_at(mv.to()).filter(|_| !mv.is_pass());
     match capture {
-        Some(taken) => format!("{} × {} · {record}", words.mv(mv, piece), words.piece(taken)),
-        None => format!("{} · {record}", words.mv(mv, piece)),
+        Some(taken) => format!("{} × {} · {record}", viewer.mv(mv, piece), viewer.piece(taken)),
+        None => format!("{} · {record}", viewer.mv(mv, piece)),
     }
 }
 
@@ -136,12 +136,12 @@ fn names(mv: Move, piece: Piece, position: &Position) -> Vec<String> {
     let mut names = Vec::new();
     if mv.is_pass() {
         for language in Language::ALL {
-            names.push(Words::of(language).mv(mv, piece));
+            names.push(Viewer::of(language).mv(mv, piece));
         }
     } else {
         for language in Language::ALL {
-            let words = Words::of(language);
-            for typed in words.typed(piece.kind) {
+            let viewer = Viewer::of(language);
+            for typed in viewer.typed(piece.kind) {
                 names.push(format!("{typed}{}", mv.to()));
                 names.push(format!("{typed}{}", korean::square(mv.to())));
                 names.push(typed);
@@ -180,7 +180,7 @@ mod tests {
         let position = fen::parse(fen::START, rules).expect("the start position");
         for mv in position.legal_moves(rules).iter().filter(|mv| !mv.is_pass()) {
             let piece = position.board().piece_at(mv.from()).expect("somebody moves");
-            for typed in Language::ALL.into_iter().flat_map(|language| Words::of(language).typed(piece.kind))
+            for typed in Language::ALL.into_iter().flat_map(|language| Viewer::of(language).typed(piece.kind))
             {
                 for text in [format!("{typed} {}", mv.to()), format!("{}{typed}{}", mv.from(), mv.to())] {
                     match parse_move(&text, &position, rules) {

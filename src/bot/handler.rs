@@ -9,19 +9,21 @@ use tokio::task::JoinSet;
 
 use crate::app::{App, Change};
 
-use super::errands::Errands;
+use super::delivery::Delivery;
+use super::delivery::owed::{self, OwedQueue};
+use super::delivery::watchers::Watchers;
+use super::directory::Directory;
 use super::failure::Failure;
-use super::publish::Publisher;
 use super::refusal::BotError;
 use super::seen::Seen;
-use super::watch::Watches;
-use super::{commands, errands, press, register};
+use super::{features, interaction, register};
 
 /// What every handler can reach.
 pub(crate) struct Bot {
     pub(crate) app: Arc<App>,
-    pub(crate) publisher: Arc<Publisher>,
-    pub(crate) watches: Watches,
+    pub(crate) directory: Arc<Directory>,
+    pub(crate) delivery: Arc<Delivery>,
+    pub(crate) watchers: Watchers,
     seen: Seen,
     /// End with the bot.
     _tasks: JoinSet<()>,
@@ -37,7 +39,7 @@ pub(super) fn framework(
     dev_guild: Option<u64>,
     failure: Arc<Failure>,
 ) -> Framework<Bot, BotError> {
-    let mut commands = commands::all();
+    let mut commands = features::commands();
     register::fill_in_texts(&mut commands);
     let options = FrameworkOptions {
         commands,
@@ -53,11 +55,17 @@ pub(super) fn framework(
         .options(options)
         .setup(move |context, ready, framework| {
             Box::pin(async move {
-                let (sender, errands) = mpsc::unbounded_channel();
-                let publisher = Arc::new(Publisher::new(Arc::clone(&app), context, Errands::new(sender)));
+                let (sender, owed) = mpsc::unbounded_channel();
+                let directory = Arc::new(Directory::new(Arc::clone(&app), context));
+                let delivery = Arc::new(Delivery::new(
+                    Arc::clone(&app),
+                    Arc::clone(&directory),
+                    Arc::clone(&context.http),
+                    OwedQueue::new(sender),
+                ));
                 let mut tasks = JoinSet::new();
-                tasks.spawn(errands::run(changes, errands, Arc::clone(&publisher)));
-                tasks.spawn(errands::take_up(Arc::clone(&publisher)));
+                tasks.spawn(owed::run(changes, owed, Arc::clone(&delivery)));
+                tasks.spawn(owed::take_up(Arc::clone(&delivery)));
                 // People are answered meanwhile: Discord keeps the commands of the last time.
                 let commands = poise::builtins::create_application_commands(&framework.options().commands);
                 let (http, shards) = (Arc::clone(&context.http), Arc::clone(framework.shard_manager()));
@@ -67,8 +75,8 @@ pub(super) fn framework(
                     }
                 });
                 tracing::info!(user = %ready.user.name, guilds = ready.guilds.len(), "ready");
-                let (watches, seen) = (Watches::default(), Seen::default());
-                Ok(Bot { app, publisher, watches, seen, _tasks: tasks })
+                let (watchers, seen) = (Watchers::default(), Seen::default());
+                Ok(Bot { app, directory, delivery, watchers, seen, _tasks: tasks })
             })
         })
         .build()
@@ -83,7 +91,9 @@ async fn is_new(context: poise::Context<'_, Bot, BotError>) -> bool {
         return true;
     }
     let new = match context {
-        poise::Context::Application(used) => used.framework.user_data.seen.is_new(used.interaction.id),
+        poise::Context::Application(context) => {
+            context.framework.user_data.seen.is_new(context.interaction.id)
+        }
         poise::Context::Prefix(_) => true,
     };
     if new {
@@ -96,7 +106,7 @@ async fn on_event(context: &Context, event: &FullEvent, bot: &Bot) -> Result<(),
     if let FullEvent::InteractionCreate { interaction: Interaction::Component(component) } = event
         && bot.seen.is_new(component.id)
     {
-        press::handle(context, component, bot).await;
+        features::press(context, component, bot).await;
     }
     Ok(())
 }
@@ -105,7 +115,7 @@ async fn on_event(context: &Context, event: &FullEvent, bot: &Bot) -> Result<(),
 fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
     Box::pin(async move {
         let reason = error.to_string();
-        let (framework, used) = match error {
+        let (framework, command) = match error {
             FrameworkError::Command { error, ctx, .. } => {
                 tracing::error!(?error, command = %ctx.command().name, "command failed");
                 return;
@@ -121,7 +131,18 @@ fn on_error(error: FrameworkError<'_, Bot, BotError>) -> BoxFuture<'_, ()> {
                 (context.framework, context.interaction)
             }
         };
-        tracing::error!(reason, command = %used.data.name, "poise could not handle a command");
-        commands::apologise(framework.serenity_context, used, framework.user_data).await;
+        tracing::error!(reason, command = %command.data.name, "poise could not handle a command");
+        if command.data.autocomplete().is_some() {
+            // There is no message in which anything could be said.
+            return;
+        }
+        let asked = interaction::Interaction::of_raw_command(
+            framework.serenity_context,
+            command,
+            framework.user_data,
+        );
+        if let Err(error) = asked.await.apologise().await {
+            tracing::warn!(command = %command.data.name, ?error, "a command could not be answered");
+        }
     })
 }

@@ -1,36 +1,28 @@
 //! Discord: commands, components, replies, announcements.
 //!
 //! serenity and poise live here and nowhere else. An interaction is read into plain data without any I/O, the app
-//! does what is asked, a view makes a plain `Reply` of the result, and `send` turns that into serenity's
+//! does what is asked, a view makes a plain `Reply` of the result, and `delivery::message` turns that into serenity's
 //! builders. What happens without an interaction (the engine's moves, deadlines) comes from the app on a channel
 //! and is published with the bot's own token.
 
 mod args;
 mod autocomplete;
-mod commands;
 mod control;
-mod errands;
+mod delivery;
+mod directory;
 mod failure;
-mod follow;
+mod features;
 mod handler;
-mod permit;
+mod interaction;
 mod picture;
-mod press;
-mod publish;
-mod record;
+mod policy;
 mod refusal;
 mod register;
 mod reply;
-mod retry;
 mod seen;
-mod send;
-mod setting;
 mod text;
-mod thread;
 mod view;
 mod viewer;
-mod watch;
-mod words;
 
 use std::sync::Arc;
 

@@ -7,7 +7,7 @@ use janggi::notation::MoveTextError;
 
 use super::control::ControlError;
 use super::text::{Language, escape, tr};
-use super::words::{Words, mention};
+use super::viewer::{Viewer, mention};
 
 /// Why an interaction is refused. Users hear each in their own language, with what to do instead.
 #[derive(Debug, thiserror::Error)]
@@ -116,10 +116,10 @@ impl From<serenity::Error> for BotError {
 
 impl Refusal {
     /// What the user hears.
-    pub(crate) fn words(&self, hearer: UserId, words: Words) -> String {
-        let language = words.language;
+    pub(crate) fn text(&self, hearer: UserId, viewer: Viewer) -> String {
+        let language = viewer.language;
         match self {
-            Refusal::Game(error) => game(*error, words),
+            Refusal::Game(error) => game(*error, viewer),
             Refusal::Terms(error) => terms(*error, language),
             Refusal::TooManyChallenges(count) => {
                 tr!(language, "refused-too-many-challenges", count = *count as i64)
@@ -130,7 +130,7 @@ impl Refusal {
             Refusal::NoGame => tr!(language, "refused-no-game"),
             Refusal::NothingToWatch => tr!(language, "watch-none"),
             Refusal::NoSuchGame => tr!(language, "refused-no-such-game"),
-            Refusal::Move(typed, error) => move_text(typed, error, words),
+            Refusal::Move(typed, error) => move_text(typed, error, viewer),
             Refusal::BotOpponent => tr!(language, "refused-bot-opponent"),
             Refusal::CannotSee(user) => tr!(language, "refused-cannot-see", user = mention(*user)),
             Refusal::Permissions(channel, missing) => {
@@ -174,8 +174,8 @@ fn terms(error: TermsError, language: Language) -> String {
     }
 }
 
-fn game(error: GameError, words: Words) -> String {
-    let language = words.language;
+fn game(error: GameError, viewer: Viewer) -> String {
+    let language = viewer.language;
     match error {
         GameError::Over => tr!(language, "refused-over"),
         GameError::NotAPlayer => tr!(language, "refused-not-a-player"),
@@ -190,8 +190,8 @@ fn game(error: GameError, words: Words) -> String {
         GameError::OwnHand => tr!(language, "refused-own-hand"),
         GameError::NoSetupToChoose => tr!(language, "refused-no-setup"),
         GameError::NotBegun => tr!(language, "refused-not-begun"),
-        GameError::NotYourTurn(side) => tr!(language, "refused-not-your-turn", side = words.side(side)),
-        GameError::Illegal(error) => illegal(error, words),
+        GameError::NotYourTurn(side) => tr!(language, "refused-not-your-turn", side = viewer.side(side)),
+        GameError::Illegal(error) => illegal(error, viewer),
         GameError::PassIsNoMove => tr!(language, "refused-pass-is-no-move"),
         GameError::NoBikjang => tr!(language, "refused-no-bikjang"),
         GameError::TooLateToAbort => tr!(language, "refused-too-late-to-abort"),
@@ -206,18 +206,18 @@ fn game(error: GameError, words: Words) -> String {
     }
 }
 
-fn illegal(error: MoveError, words: Words) -> String {
-    let language = words.language;
+fn illegal(error: MoveError, viewer: Viewer) -> String {
+    let language = viewer.language;
     match error {
         MoveError::GameOver => tr!(language, "refused-over"),
-        MoveError::NoPiece(square) => tr!(language, "illegal-no-piece", square = words.square(square)),
-        MoveError::NotYourPiece(square) => tr!(language, "illegal-not-yours", square = words.square(square)),
+        MoveError::NoPiece(square) => tr!(language, "illegal-no-piece", square = viewer.square(square)),
+        MoveError::NotYourPiece(square) => tr!(language, "illegal-not-yours", square = viewer.square(square)),
         MoveError::Unreachable(from, kind, to) => tr!(
             language,
             "illegal-unreachable",
-            piece = words.kind(kind),
-            from = words.square(from),
-            to = words.square(to),
+            piece = viewer.kind(kind),
+            from = viewer.square(from),
+            to = viewer.square(to),
         ),
         MoveError::LeavesGeneralInCheck => tr!(language, "illegal-check"),
         MoveError::MustBreakBikjang => tr!(language, "illegal-bikjang"),
@@ -230,27 +230,27 @@ fn illegal(error: MoveError, words: Words) -> String {
     }
 }
 
-fn move_text(typed: &str, error: &MoveTextError, words: Words) -> String {
-    let language = words.language;
+fn move_text(typed: &str, error: &MoveTextError, viewer: Viewer) -> String {
+    let language = viewer.language;
     match error {
         MoveTextError::Unknown => tr!(language, "move-unknown", typed = escape(typed)),
         MoveTextError::WrongPiece(square, named, found) => tr!(
             language,
             "move-wrong-piece",
-            square = words.square(*square),
-            named = words.kind(*named),
-            found = words.kind(*found),
+            square = viewer.square(*square),
+            named = viewer.kind(*named),
+            found = viewer.kind(*found),
         ),
         MoveTextError::NobodyGoes(kind, to) => {
-            tr!(language, "move-nobody-goes", piece = words.kind(*kind), square = words.square(*to))
+            tr!(language, "move-nobody-goes", piece = viewer.kind(*kind), square = viewer.square(*to))
         }
         MoveTextError::Ambiguous(moves) => {
             let moves: Vec<String> = moves
                 .iter()
-                .map(|mv| format!("{} → {}", words.square(mv.from()), words.square(mv.to())))
+                .map(|mv| format!("{} → {}", viewer.square(mv.from()), viewer.square(mv.to())))
                 .collect();
             tr!(language, "move-ambiguous", moves = moves.join(", "))
         }
-        MoveTextError::Illegal { reason, .. } => illegal(*reason, words),
+        MoveTextError::Illegal { reason, .. } => illegal(*reason, viewer),
     }
 }

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use poise::Command;
 use serenity::all::{CreateCommand, GuildId, Http};
 
+use super::delivery::retry::until_done;
 use super::handler::Bot;
 use super::refusal::BotError;
-use super::retry::stubbornly;
 use super::text::{Language, tr};
 
 type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
@@ -39,22 +39,24 @@ fn fill_in(command: &mut Command<Bot, BotError>, name: &str) {
     }
 }
 
-/// A text in all languages but English.
+/// A text in all languages but English, for each of their locales.
 fn localized(key: &str) -> Pairs {
-    let others = Language::ALL.into_iter().skip(1);
-    others.map(|language| (language.code().into(), tr!(language, key).into())).collect()
+    let locales = Language::ALL.into_iter().flat_map(|language| {
+        language.locales().iter().map(move |locale| ((*locale).into(), tr!(language, key).into()))
+    });
+    locales.collect()
 }
 
 /// Registers the commands: everywhere, or in one server only. Until Discord takes them, those of the last time stand.
 ///
 /// # Errors
-/// When Discord will not have them.
+/// When Discord refuses them.
 pub(super) async fn commands(
     http: &Http,
     commands: Vec<CreateCommand>,
     dev_guild: Option<u64>,
 ) -> Result<(), BotError> {
-    stubbornly("registration", || async {
+    until_done("registration", || async {
         let commands = commands.clone();
         match dev_guild {
             Some(guild) => GuildId::new(guild).set_commands(http, commands).await?,
@@ -68,11 +70,11 @@ pub(super) async fn commands(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bot::commands;
+    use crate::bot::features;
 
     #[test]
     fn every_command_and_option_is_named_and_described_in_every_language() {
-        let mut commands = commands::all();
+        let mut commands = features::commands();
         fill_in_texts(&mut commands);
         let named =
             |pairs: &Pairs| pairs.iter().all(|(_, text)| !text.contains("cmd-") && !text.contains("opt-"));

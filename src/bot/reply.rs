@@ -50,12 +50,12 @@ pub(crate) struct Button {
     /// The picture on it.
     pub(crate) emoji: Option<&'static str>,
     /// Its colour.
-    pub(crate) style: Style,
+    pub(crate) style: ButtonStyle,
 }
 
 /// The colour of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Style {
+pub(crate) enum ButtonStyle {
     /// The one thing to do.
     Primary,
     /// One of several things to do.
@@ -103,7 +103,7 @@ pub(crate) struct ChannelSelect {
 
 impl Reply {
     /// Just words.
-    pub(crate) fn words(content: impl Into<String>) -> Reply {
+    pub(crate) fn text(content: impl Into<String>) -> Reply {
         Reply { content: content.into(), ..Reply::default() }
     }
 
@@ -155,7 +155,7 @@ impl Reply {
 
 impl Button {
     /// A button without a picture on it.
-    pub(crate) fn new(control: Control, label: impl Into<String>, style: Style) -> Button {
+    pub(crate) fn new(control: Control, label: impl Into<String>, style: ButtonStyle) -> Button {
         Button { control, label: label.into(), emoji: None, style }
     }
 

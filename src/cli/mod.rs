@@ -1,6 +1,6 @@
 //! The command line: one file a command, each with its arguments and a `run`.
 //!
-//! Knows every room. What commands print on standard output is stable and documented in `DESIGN.md`; figures
+//! Knows every room. What commands print on standard output is stable and documented in `docs/architecture.md`; figures
 //! that differ from run to run (times, speeds) go to standard error.
 //!
 //! A new command is a file with `struct Args` and `fn run(self) -> Result<(), CliError>`, and one line in

@@ -50,7 +50,16 @@ impl Language {
         }
     }
 
-    /// The code of the language, which is also Discord's locale where there is just one for it.
+    /// Discord's locales for the language, under which commands are registered in it: one, or several where
+    /// Discord tells countries apart. English is what Discord falls back to and needs none.
+    pub(crate) const fn locales(self) -> &'static [&'static str] {
+        match self {
+            Language::English => &[],
+            Language::Korean => &["ko"],
+        }
+    }
+
+    /// The code of the language: what settings keep and what the folder of its catalogue is called.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",

@@ -97,9 +97,9 @@ fn every_text_comes_out_without_a_fault() {
 fn every_key_is_used_and_every_used_key_exists() {
     let known = keys(Language::English);
     let sources = sources();
-    let used: BTreeSet<String> = sources.iter().flat_map(|(_, text)| literals(text)).collect();
+    let interaction: BTreeSet<String> = sources.iter().flat_map(|(_, text)| literals(text)).collect();
     // Keys that are put together from a stem and a name, such as `rules-` and the rule set.
-    let stems: Vec<&str> = used
+    let stems: Vec<&str> = interaction
         .iter()
         .filter_map(|text| text.split_once('{'))
         .map(|(stem, _)| stem)
@@ -107,7 +107,7 @@ fn every_key_is_used_and_every_used_key_exists() {
         .collect();
     let unused: Vec<_> = known
         .keys()
-        .filter(|key| !used.contains(*key))
+        .filter(|key| !interaction.contains(*key))
         .filter(|key| !stems.iter().any(|stem| key.starts_with(*stem)))
         .collect();
     assert!(unused.is_empty(), "texts that nobody uses: {unused:?}");
@@ -137,11 +137,11 @@ fn no_words_for_users_stand_in_the_sources() {
         }
         for literal in literals(&text) {
             let hangul = literal.chars().any(|c| ('가'..='힣').contains(&c));
-            let words = literal
+            let viewer = literal
                 .split(' ')
                 .filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic))
                 .count();
-            if hangul || words > 1 {
+            if hangul || viewer > 1 {
                 faults.push(format!("{path}: {literal:?}"));
             }
         }

@@ -3,26 +3,26 @@
 use std::time::Duration;
 
 use crate::bot::text::tr;
-use crate::bot::words::Words;
+use crate::bot::viewer::Viewer;
 use crate::game::{Game, Player, TimeControl, Timestamp};
 use janggi::Side;
 
 /// The clocks of both sides, where they are live. The engine's is not shown: it never loses by it.
-pub(super) fn line(game: &Game, words: Words) -> Option<String> {
+pub(crate) fn line(game: &Game, viewer: Viewer) -> Option<String> {
     let TimeControl::Live { byoyomi, .. } = game.terms().clock else { return None };
     let people = Side::ALL.into_iter().filter(|side| game.player(*side).and_then(Player::user).is_some());
-    let mut clocks = people.map(|side| one(game, side, byoyomi, words));
+    let mut clocks = people.map(|side| one(game, side, byoyomi, viewer));
     Some(match (clocks.next()?, clocks.next()) {
-        (cho, Some(han)) => tr!(words.language, "clock-line", cho = cho, han = han),
-        (side, None) => tr!(words.language, "clock-line-one", side = side),
+        (cho, Some(han)) => tr!(viewer.language, "clock-line", cho = cho, han = han),
+        (side, None) => tr!(viewer.language, "clock-line-one", side = side),
     })
 }
 
-fn one(game: &Game, side: Side, byoyomi: Duration, words: Words) -> String {
-    let language = words.language;
+fn one(game: &Game, side: Side, byoyomi: Duration, viewer: Viewer) -> String {
+    let language = viewer.language;
     let since = game.waits_since();
     let left = game.time_left(side, since);
-    let (disc, seconds, periods) = (words.disc(side), byoyomi.as_secs() as i64, i64::from(left.periods));
+    let (disc, seconds, periods) = (viewer.disc(side), byoyomi.as_secs() as i64, i64::from(left.periods));
     let runs = game.turn() == Some(side);
     match (runs, left.main.is_zero(), left.periods) {
         (true, _, 0) => tr!(language, "clock-runs-out", disc = disc, when = in_words(since.plus(left.main))),

@@ -1,39 +1,32 @@
 //! What users are shown of a game: words, pictures and controls, as plain data.
 //!
-//! [`game`] is the one message that shows a game in its channel, whatever phase it is in; [`menu`] holds the
-//! private menus of the player to move, [`private`] what anybody may ask to see.
+//! [`game`] is the one message that shows a game in its channel, whatever phase it is in. What else is shown has its view with
+//! its feature.
 
-mod alt;
+pub(crate) mod alt;
 pub(crate) mod board;
-mod challenge;
-mod clock;
-pub(crate) mod menu;
-mod over;
-pub(crate) mod panel;
-pub(crate) mod private;
-pub(crate) mod profile;
-pub(crate) mod ranking;
-pub(crate) mod replay;
-pub(crate) mod rules;
+pub(crate) mod challenge;
+pub(crate) mod clock;
+pub(crate) mod over;
 mod setup;
 
 pub(crate) use over::ended as headline;
 
 use crate::game::{Event, Game, Phase, Player, Seat, Task, UserId};
 
-use super::control::{Control, Press};
-use super::reply::{Button, Reply, Style};
+use super::control::{Control, Menu, Press};
+use super::reply::{Button, ButtonStyle, Reply};
 use super::text::tr;
-use super::words::Words;
+use super::viewer::Viewer;
 
 /// The message that shows a game in its channel: what just happened, what is to be done, the controls for it.
-pub(crate) fn game(game: &Game, events: &[Event], words: Words) -> Reply {
+pub(crate) fn game(game: &Game, events: &[Event], viewer: Viewer) -> Reply {
     match game.phase() {
-        Phase::Challenge => challenge::offered(game, words),
-        Phase::PickHand => challenge::hands(game, words),
-        Phase::Setup(side) => setup::choice(game, side, events, words),
-        Phase::Playing => board::playing(game, events, words),
-        Phase::Over => over::result(game, events, words),
+        Phase::Challenge => challenge::offered(game, viewer),
+        Phase::PickHand => challenge::hands(game, viewer),
+        Phase::Setup(side) => setup::choice(game, side, events, viewer),
+        Phase::Playing => board::playing(game, events, viewer),
+        Phase::Over => over::result(game, events, viewer),
     }
 }
 
@@ -61,16 +54,11 @@ pub(crate) fn awaits_engine(game: &Game) -> bool {
     matches!(game.awaited(), Some((Task::Move(_), Some(Player::Engine(_)))))
 }
 
-/// A control of a game on its current view.
-pub(crate) fn control(game: &Game, press: Press) -> Control {
-    Control { game: game.id(), stamp: game.stamp(), press }
-}
-
 /// The button that asks whether the game is to be called off.
-fn call_off(game: &Game, words: Words) -> Button {
-    button(game, Press::AbortMenu, tr!(words.language, "button-abort"), Style::Danger)
+pub(crate) fn call_off(game: &Game, viewer: Viewer) -> Button {
+    button(game, Press::Menu(Menu::Abort), tr!(viewer.language, "button-abort"), ButtonStyle::Danger)
 }
 
-fn button(game: &Game, press: Press, label: String, style: Style) -> Button {
-    Button::new(control(game, press), label, style)
+pub(crate) fn button(game: &Game, press: Press, label: String, style: ButtonStyle) -> Button {
+    Button::new(Control::of(game, press), label, style)
 }

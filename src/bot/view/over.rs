@@ -1,9 +1,9 @@
 //! A game that has ended, or never came to be.
 
 use crate::bot::control::Press;
-use crate::bot::reply::{Button, Reply, Style};
+use crate::bot::reply::{Button, ButtonStyle, Reply};
 use crate::bot::text::tr;
-use crate::bot::words::{Words, mention};
+use crate::bot::viewer::{Viewer, mention};
 use crate::game::{EndReason, Event, Game, GameResult, RatingChange, Verdict};
 use janggi::{Line, Reason, Side};
 use janggi_render::{Seal, Stamp};
@@ -11,61 +11,64 @@ use janggi_render::{Seal, Stamp};
 use super::{board, button, challenge};
 
 /// The result, with the final board where there was one.
-pub(super) fn result(game: &Game, events: &[Event], words: Words) -> Reply {
+pub(crate) fn result(game: &Game, events: &[Event], viewer: Viewer) -> Reply {
     let Some(result) = game.result() else { return Reply::default() };
     if game.opponent().is_none() {
-        return never_accepted(game, result, words);
+        return never_accepted(game, result, viewer);
     }
     let reply = match game.line() {
-        Some(line) => played(game, line, result, events, words),
-        None => never_begun(game, result, words),
+        Some(line) => played(game, line, result, events, viewer),
+        None => never_begun(game, result, viewer),
     };
     super::seated_people(game).fold(reply, |reply, player| reply.pinging(Some(player)))
 }
 
 /// A game that came to the board.
-fn played(game: &Game, line: &Line, result: GameResult, events: &[Event], words: Words) -> Reply {
-    let language = words.language;
-    let mut lines = vec![board::title(game, words)];
-    lines.extend(board::happened(game, events, words));
-    lines.push(headline(game, result, words));
+fn played(game: &Game, line: &Line, result: GameResult, events: &[Event], viewer: Viewer) -> Reply {
+    let language = viewer.language;
+    let mut lines = vec![board::title(game, viewer)];
+    lines.extend(board::happened(game, events, viewer));
+    lines.push(headline(game, result, viewer));
     if game.rules().shows_points {
-        lines.push(words.points(line.position().points()));
+        lines.push(viewer.points(line.position().points()));
     }
     lines.push(tr!(language, "result-moves", count = line.moves().len() as i64));
-    lines.extend(ratings(game, words));
-    let mut scene = board::scene(game, line, words);
+    lines.extend(ratings(game, viewer));
+    let mut scene = board::scene(game, line, viewer);
     scene.turn = None;
     if let Some(stamp) = stamp(result) {
         scene = scene.stamped(stamp);
     }
-    let mut buttons = vec![rematch(game, words)];
+    let mut buttons = vec![rematch(game, viewer)];
     if !line.moves().is_empty() {
         let replay = tr!(language, "button-replay");
-        buttons.push(button(game, Press::Replay, replay, Style::Secondary).emoji("🎞️"));
+        buttons.push(button(game, Press::Replay, replay, ButtonStyle::Secondary).emoji("🎞️"));
     }
-    buttons.push(button(game, Press::Record, tr!(language, "button-record"), Style::Secondary).emoji("💾"));
-    buttons.push(button(game, Press::Moves, tr!(language, "button-moves"), Style::Secondary).emoji("📜"));
-    Reply::words(lines.join("\n")).picture(board::picture(game, scene, words)).buttons(buttons)
+    buttons.push(
+        button(game, Press::Record, tr!(language, "button-record"), ButtonStyle::Secondary).emoji("💾"),
+    );
+    buttons
+        .push(button(game, Press::Moves, tr!(language, "button-moves"), ButtonStyle::Secondary).emoji("📜"));
+    Reply::text(lines.join("\n")).picture(board::picture(game, scene, viewer)).buttons(buttons)
 }
 
 /// A game that was accepted and ended before the board: called off, or not gone on with in time.
-fn never_begun(game: &Game, result: GameResult, words: Words) -> Reply {
-    let mut lines = vec![board::title(game, words), headline(game, result, words)];
-    lines.extend(ratings(game, words));
-    lines.push(challenge::terms_line(game, words));
-    let again = game.players().map(|_| rematch(game, words));
-    Reply::words(lines.join("\n")).buttons(again)
+fn never_begun(game: &Game, result: GameResult, viewer: Viewer) -> Reply {
+    let mut lines = vec![board::title(game, viewer), headline(game, result, viewer)];
+    lines.extend(ratings(game, viewer));
+    lines.push(challenge::terms_line(game, viewer));
+    let again = game.players().map(|_| rematch(game, viewer));
+    Reply::text(lines.join("\n")).buttons(again)
 }
 
 /// The button for a rematch. It stays: while one is proposed or played it leads there.
-fn rematch(game: &Game, words: Words) -> Button {
-    button(game, Press::Rematch, tr!(words.language, "button-rematch"), Style::Primary).emoji("🔁")
+fn rematch(game: &Game, viewer: Viewer) -> Button {
+    button(game, Press::Rematch, tr!(viewer.language, "button-rematch"), ButtonStyle::Primary).emoji("🔁")
 }
 
 /// What a rated game did to the ratings.
-fn ratings(game: &Game, words: Words) -> Option<String> {
-    let language = words.language;
+fn ratings(game: &Game, viewer: Viewer) -> Option<String> {
+    let language = viewer.language;
     if !game.is_rateable() {
         return None;
     }
@@ -77,7 +80,7 @@ fn ratings(game: &Game, words: Words) -> Option<String> {
         tr!(
             language,
             "result-rating",
-            player = words.seated(game.player(side)),
+            player = viewer.seated(game.player(side)),
             before = before.to_string(),
             after = after.to_string(),
             change = change,
@@ -87,43 +90,43 @@ fn ratings(game: &Game, words: Words) -> Option<String> {
 }
 
 /// A challenge that came to nothing.
-fn never_accepted(game: &Game, result: GameResult, words: Words) -> Reply {
-    let language = words.language;
+fn never_accepted(game: &Game, result: GameResult, viewer: Viewer) -> Reply {
+    let language = viewer.language;
     let text = match result.reason {
         EndReason::Declined => tr!(
             language,
             "challenge-declined",
             challenger = mention(game.challenger()),
-            opponent = words.seated(game.terms().challenged()),
+            opponent = viewer.seated(game.terms().challenged()),
         ),
         EndReason::Withdrawn => tr!(language, "challenge-withdrawn", challenger = mention(game.challenger())),
         EndReason::Expired => tr!(language, "challenge-expired", challenger = mention(game.challenger())),
-        _ => headline(game, result, words),
+        _ => headline(game, result, viewer),
     };
-    Reply::words(format!("{text}\n{}", challenge::terms_line(game, words)))
+    Reply::text(format!("{text}\n{}", challenge::terms_line(game, viewer)))
 }
 
 /// How a game ended, in a sentence; `None` while it has not.
-pub(crate) fn ended(game: &Game, words: Words) -> Option<String> {
-    game.result().map(|result| headline(game, result, words))
+pub(crate) fn ended(game: &Game, viewer: Viewer) -> Option<String> {
+    game.result().map(|result| headline(game, result, viewer))
 }
 
 /// Who won and why, in a sentence.
-fn headline(game: &Game, result: GameResult, words: Words) -> String {
-    let language = words.language;
+fn headline(game: &Game, result: GameResult, viewer: Viewer) -> String {
+    let language = viewer.language;
     let why = match result.reason {
         EndReason::Expired if game.opponent().is_some() => tr!(language, "reason-no-hand"),
-        other => reason(other, words),
+        other => reason(other, viewer),
     };
     match result.verdict {
         Verdict::Won(side) => {
-            let player = |side: Side| words.seated(game.player(side));
+            let player = |side: Side| viewer.seated(game.player(side));
             tr!(
                 language,
                 "result-won",
-                disc = words.disc(side),
+                disc = viewer.disc(side),
                 winner = player(side),
-                side = words.side(side),
+                side = viewer.side(side),
                 reason = why,
             )
         }
@@ -132,8 +135,8 @@ fn headline(game: &Game, result: GameResult, words: Words) -> String {
     }
 }
 
-fn reason(reason: EndReason, words: Words) -> String {
-    let language = words.language;
+fn reason(reason: EndReason, viewer: Viewer) -> String {
+    let language = viewer.language;
     match reason {
         EndReason::Board(Reason::Checkmate) => tr!(language, "reason-checkmate"),
         EndReason::Board(Reason::Bikjang) => tr!(language, "reason-bikjang"),
@@ -159,7 +162,7 @@ fn reason(reason: EndReason, words: Words) -> String {
 }
 
 /// The seal on the final picture.
-pub(super) fn stamp(result: GameResult) -> Option<Stamp> {
+pub(crate) fn stamp(result: GameResult) -> Option<Stamp> {
     let winner = match result.verdict {
         Verdict::Won(side) => Some(side),
         Verdict::Draw | Verdict::Void => None,

@@ -3,42 +3,42 @@
 use crate::app::Drawing;
 use crate::bot::control::Press;
 use crate::bot::picture::Picture;
-use crate::bot::reply::{Reply, Style};
+use crate::bot::reply::{ButtonStyle, Reply};
 use crate::bot::text::tr;
-use crate::bot::words::Words;
-use crate::game::{Event, Game, Player};
+use crate::bot::viewer::Viewer;
+use crate::game::{Action, Event, Game, Player};
 use janggi::{Arrangement, Side};
 
 use super::{board, button, call_off};
 
 /// The four arrangements as a picture, and a button for each.
-pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) -> Reply {
-    let language = words.language;
+pub(crate) fn choice(game: &Game, side: Side, events: &[Event], viewer: Viewer) -> Reply {
+    let language = viewer.language;
     let player = game.player(side);
     let mut lines = vec![
-        board::title(game, words),
+        board::title(game, viewer),
         tr!(
             language,
             "setup-choose",
-            disc = words.disc(side),
-            player = words.seated(player),
-            side = words.side(side),
+            disc = viewer.disc(side),
+            player = viewer.seated(player),
+            side = viewer.side(side),
         ),
     ];
     if let Some(hand) = game.picked() {
-        lines.insert(1, picked(game, hand == game.cho_hidden(), words));
+        lines.insert(1, picked(game, hand == game.cho_hidden(), viewer));
     }
     let other = game.setups()[side.other()];
     if let Some(other) = other {
         lines.push(tr!(
             language,
             "setup-chosen",
-            side = words.side(side.other()),
-            setup = words.arrangement(other),
+            side = viewer.side(side.other()),
+            setup = viewer.arrangement(other),
         ));
     }
     let reminder = events.iter().find_map(|event| match event {
-        Event::Reminder { side, deadline } => board::reminder(game, *side, *deadline, words),
+        Event::Reminder { side, deadline } => board::reminder(game, *side, *deadline, viewer),
         _ => None,
     });
     if let Some(reminder) = reminder {
@@ -47,20 +47,26 @@ pub(super) fn choice(game: &Game, side: Side, events: &[Event], words: Words) ->
         lines.push(tr!(language, "setup-deadline", when = format!("<t:{}:R>", deadline.secs())));
     }
     let picture = Picture {
-        drawing: Drawing::Setups { side, other, style: words.style },
-        alt: tr!(language, "alt-setups", side = words.side(side)),
+        drawing: Drawing::Setups { side, other, style: viewer.style },
+        alt: tr!(language, "alt-setups", side = viewer.side(side)),
     };
     let buttons = (1..).zip(Arrangement::ALL).map(|(number, arrangement)| {
-        let label = tr!(language, "setup-button", number = number, setup = words.arrangement(arrangement));
-        button(game, Press::Setup(arrangement), label, Style::Primary)
+        let label = tr!(language, "setup-button", number = number, setup = viewer.arrangement(arrangement));
+        button(game, Press::Act(Action::ChooseSetup(arrangement)), label, ButtonStyle::Primary)
     });
-    let buttons = buttons.chain([call_off(game, words)]);
-    Reply::words(lines.join("\n")).picture(picture).buttons(buttons).pinging(player.and_then(Player::user))
+    let buttons = buttons.chain([call_off(game, viewer)]);
+    Reply::text(lines.join("\n")).picture(picture).buttons(buttons).pinging(player.and_then(Player::user))
 }
 
 /// Which soldier the picked hand held.
-fn picked(game: &Game, cho: bool, words: Words) -> String {
+fn picked(game: &Game, cho: bool, viewer: Viewer) -> String {
     let side = if cho { Side::Cho } else { Side::Han };
-    let opponent = words.seated(game.opponent());
-    tr!(words.language, "hands-picked", opponent = opponent, disc = words.disc(side), side = words.side(side))
+    let opponent = viewer.seated(game.opponent());
+    tr!(
+        viewer.language,
+        "hands-picked",
+        opponent = opponent,
+        disc = viewer.disc(side),
+        side = viewer.side(side)
+    )
 }
