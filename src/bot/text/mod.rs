@@ -9,6 +9,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+mod josa;
 mod markdown;
 
 pub(crate) use markdown::escape;
@@ -93,6 +94,19 @@ fn bundle(language: Language) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
     // Discord shows the invisible marks that would isolate inserted text.
     bundle.set_use_isolating(false);
+    if let Err(error) = bundle.add_function("JOSA", |words, _| match words {
+        [word, FluentValue::String(closed), FluentValue::String(open)] => {
+            let word = match word {
+                FluentValue::String(word) => word.clone(),
+                FluentValue::Number(number) => number.as_string(),
+                _ => return FluentValue::Error,
+            };
+            josa::particle(&word, closed, open).into()
+        }
+        _ => FluentValue::Error,
+    }) {
+        panic!("a function is given to the {language:?} catalogue twice: {error:?}");
+    }
     for text in language.catalogue() {
         let resource = FluentResource::try_new(text.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("the {language:?} catalogue does not parse: {errors:?}"));
