@@ -168,7 +168,7 @@ impl Path {
         seen.count() + 1 >= fold(self.rules)
     }
 
-    /// *Source:* RULES.md, rule 28; as in [`Line`], on the path.
+    /// *Source:* docs/rules.md, rule 28; as in [`Line`], on the path.
     fn shuttled(&self, position: &Position) -> Option<Outcome> {
         const PLIES: usize = 9;
         if !self.rules.shuttle_loses || usize::from(position.halfmoves()) < PLIES {

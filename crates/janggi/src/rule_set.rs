@@ -1,6 +1,6 @@
 //! The switches in which rule sets differ, and the eight rule sets.
 //!
-//! *Source:* RULES.md, section 2. A rule set is a value; no code asks for its name.
+//! *Source:* docs/rules.md, "The rule sets". A rule set is a value; no code asks for its name.
 
 /// How horses and elephants come to their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
