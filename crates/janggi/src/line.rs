@@ -112,17 +112,14 @@ impl Line {
     }
 
     /// At which occurrence of a position the rule set steps in.
-    fn fold(&self) -> usize {
-        match self.rules.repetition {
-            Repetition::Nothing => usize::MAX,
-            Repetition::Ends(n, _) | Repetition::RefusedFrom30(n, _) | Repetition::Refused(n) => n.into(),
-        }
+    fn last_occurrence(&self) -> usize {
+        self.rules.repetition.occurrence().map_or(usize::MAX, usize::from)
     }
 
     /// Whether a move would bring about the last occurrence.
     fn repeats(&self, mv: Move) -> bool {
         let next = self.position().play_unchecked(mv);
-        next.halfmoves() > 0 && self.occurrences(next.key()).count() + 1 >= self.fold()
+        next.halfmoves() > 0 && self.occurrences(next.key()).count() + 1 >= self.last_occurrence()
     }
 
     /// The moves of the position without those that repetition refuses, unless that would leave none.
@@ -165,7 +162,7 @@ impl Line {
             Repetition::Ends(_, settlement) | Repetition::RefusedFrom30(_, settlement) => settlement,
         };
         let position = self.position();
-        let first = self.occurrences(position.key()).nth(self.fold() - 1)?;
+        let first = self.occurrences(position.key()).nth(self.last_occurrence() - 1)?;
         let last = self.positions.len() - 1;
         if self.rules.perpetual == Perpetual::CheckerLoses {
             let checks_all = |from: usize| {

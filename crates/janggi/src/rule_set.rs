@@ -97,6 +97,17 @@ pub enum Repetition {
     Refused(u8),
 }
 
+impl Repetition {
+    /// At which occurrence of a position the rule set steps in, counted from 1, or `None` where it never does.
+    #[inline]
+    pub const fn occurrence(self) -> Option<u8> {
+        match self {
+            Repetition::Nothing => None,
+            Repetition::Ends(n, _) | Repetition::RefusedFrom30(n, _) | Repetition::Refused(n) => Some(n),
+        }
+    }
+}
+
 /// What it means that one side gave check with every move of a repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perpetual {
