@@ -8,3 +8,4 @@ mod playouts;
 mod properties;
 mod rules_document;
 mod rules_properties;
+mod sources;
