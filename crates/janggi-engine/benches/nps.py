@@ -1,6 +1,6 @@
 """Compares nodes a second on the five positions of `janggun bench`, one thread, turn by turn.
 
-    python3 benches/nps.py 2000 /usr/games/fairy-stockfish "target/release/janggun uci"
+    python3 crates/janggi-engine/benches/nps.py 2000 /usr/games/fairy-stockfish "target/release/janggun uci"
 
 The first argument is the time a position, in milliseconds. Each engine plays all positions three times, alternating, so that
 noise of the machine meets all alike; the last lines tell the ratio of each later engine to the first.
@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SOURCE = Path(__file__).parent.parent / "src" / "cli" / "bench.rs"
+SOURCE = Path(__file__).resolve().parents[3] / "src" / "cli" / "bench.rs"
 POSITIONS = re.findall(r'"(\S+ [wb] - - \d+ \d+)"', SOURCE.read_text())
 ROUNDS = 3
 

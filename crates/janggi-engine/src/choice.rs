@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use janggi::{Line, Move, Reason, Side};
 
-use super::level::{Frailty, Level, Manner};
+use super::level::{Level, Mistakes, Strength};
 use super::limits::Limits;
 use super::score::{Meaning, Score};
 use super::{Engine, RootLine};
@@ -32,30 +32,31 @@ pub enum Offer {
     Settlement,
 }
 
-/// Mates this near are hopeless for the side that suffers them, in plies.
+/// A side that is mated within so many plies is lost.
 const HOPELESS_MATE: i32 = 8;
-/// Estimates below this are hopeless, in centipoints: more than a chariot and two cannons. People may finish the game.
+/// A side whose estimate is below this, in centipoints, is lost: more than a chariot and two cannons behind. Weak levels
+/// play on until then, so that people may win by mate.
 const HOPELESS: i32 = -3000;
-/// What is hopeless from level [`MASTER`] on: a chariot and a cannon. None of 60 games of levels 8 and 7 was turned
+/// The same from level [`MASTER`] on: a chariot and a cannon behind. In 60 games between levels 8 and 7 nobody came back
 /// from there.
 const HOPELESS_TO_MASTERS: i32 = -2000;
-/// From this level on, opponents are not asked to finish what is decided.
+/// From this level on the engine resigns as soon as the game is decided.
 const MASTER: u8 = 8;
-/// Nobody resigns before so many plies.
+/// The engine does not resign before this ply.
 const FIRST_RESIGNATION: usize = 30;
-/// Openings vary for so many plies.
+/// The number of plies in which openings vary.
 const OPENING: usize = 10;
 /// After so many plies without a capture a level game is offered as a draw.
 const DEAD: u16 = 60;
 /// Estimates within this are level, in centipoints.
 const LEVEL: i32 = 60;
-/// Weaker levels answer in at most this time.
+/// All levels but the highest answer within this time.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// A search may take so long whatever its share of the budget is.
+/// A search may always take this long, however small its share of the budget is.
 const SHORTEST: Duration = Duration::from_millis(20);
-/// How long a move without an alternative is thought about, at most.
+/// The longest that the only legal move is thought about.
 const FORCED_TIME: Duration = Duration::from_millis(100);
-/// How long an offer is thought about, at most.
+/// The longest that an offer is thought about.
 const OFFER_TIME: Duration = Duration::from_millis(300);
 /// From this level on, no mate in one is overlooked.
 const WATCHFUL: u8 = 3;
@@ -76,26 +77,26 @@ pub fn choose(
     if line.outcome().is_none() && calls == Some(line.turn()) {
         return Some(Choice::CallBikjang);
     }
-    let manner = level.manner().in_form(seed);
+    let strength = level.strength().in_form(seed);
     let opening = line.moves().len() < OPENING;
     // A forced move is looked at just long enough to know whether to resign.
     let forced = line.legal_moves().len() == 1;
     let time = if forced { FORCED_TIME.min(budget) } else { budget };
-    let time = time.mul_f64(manner.share).max(SHORTEST.min(budget));
+    let time = time.mul_f64(strength.share).max(SHORTEST.min(budget));
     let limits = Limits {
         movetime: Some(if level == Level::HIGHEST { time } else { time.min(PATIENCE) }),
-        depth: Some(manner.depth),
-        nodes: manner.nodes,
+        depth: Some(strength.depth),
+        nodes: strength.nodes,
         multipv: if opening || level.number() < 8 { 4 } else { 1 },
         ..Limits::default()
     };
-    let lines = engine.search_frailly(line, &limits, Frailty::new(&manner, seed), stop);
+    let lines = engine.search_with_mistakes(line, &limits, Mistakes::new(&strength, seed), stop);
     let best = lines.first()?;
     let hopeless = if level.number() < MASTER { HOPELESS } else { HOPELESS_TO_MASTERS };
     if line.moves().len() >= FIRST_RESIGNATION && is_hopeless(best.score, hopeless) {
         return Some(Choice::Resign);
     }
-    let mv = pick(line, &lines, level, &manner, opening, seed);
+    let mv = pick(line, &lines, level, &strength, opening, seed);
     let dead =
         position.halfmoves() >= DEAD && best.score.value().abs() <= LEVEL && line.rules().knows_draws();
     Some(if dead { Choice::PlayAndOfferDraw(mv) } else { Choice::Play(mv) })
@@ -127,9 +128,16 @@ fn is_hopeless(score: Score, hopeless: i32) -> bool {
 
 /// One of the best moves: in the opening any that is nearly as good, else the first that does not walk into a mate
 /// in one (which the weakest levels do not see).
-fn pick(line: &Line, lines: &[RootLine], level: Level, manner: &Manner, opening: bool, seed: u64) -> Move {
+fn pick(
+    line: &Line,
+    lines: &[RootLine],
+    level: Level,
+    strength: &Strength,
+    opening: bool,
+    seed: u64,
+) -> Move {
     let best = &lines[0];
-    let variety = if opening { manner.variety } else { 0 };
+    let variety = if opening { strength.variety } else { 0 };
     let good: Vec<&RootLine> = lines
         .iter()
         .filter(|other| other.depth + 1 >= best.depth && best.score - other.score <= variety)

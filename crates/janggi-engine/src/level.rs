@@ -31,53 +31,53 @@ impl Level {
         self.0
     }
 
-    /// How the level plays.
-    pub(super) const fn manner(self) -> Manner {
-        const MANNERS: [Manner; 10] = [
-            Manner { nodes: Some(130), depth: 1, share: 0.05, misjudge: 450, overlook: 380, variety: 150 },
-            Manner { nodes: Some(415), depth: 2, share: 0.05, misjudge: 241, overlook: 191, variety: 122 },
-            Manner { nodes: Some(1_750), depth: 4, share: 0.05, misjudge: 134, overlook: 91, variety: 96 },
-            Manner { nodes: Some(3_800), depth: 7, share: 0.05, misjudge: 93, overlook: 56, variety: 84 },
-            Manner { nodes: Some(13_000), depth: 10, share: 0.05, misjudge: 51, overlook: 26, variety: 74 },
-            Manner { nodes: Some(50_000), depth: 15, share: 0.05, misjudge: 25, overlook: 10, variety: 62 },
-            Manner { nodes: Some(140_000), depth: 19, share: 0.1, misjudge: 12, overlook: 4, variety: 52 },
-            Manner { nodes: Some(250_000), depth: 24, share: 0.2, misjudge: 6, overlook: 2, variety: 42 },
-            Manner { nodes: None, depth: 40, share: 0.5, misjudge: 2, overlook: 1, variety: 35 },
-            Manner { nodes: None, depth: 100, share: WHOLE, misjudge: 0, overlook: 0, variety: 30 },
+    /// How strong the level plays.
+    pub(super) const fn strength(self) -> Strength {
+        const STRENGTHS: [Strength; 10] = [
+            Strength { nodes: Some(130), depth: 1, share: 0.05, misjudge: 450, overlook: 380, variety: 150 },
+            Strength { nodes: Some(415), depth: 2, share: 0.05, misjudge: 241, overlook: 191, variety: 122 },
+            Strength { nodes: Some(1_750), depth: 4, share: 0.05, misjudge: 134, overlook: 91, variety: 96 },
+            Strength { nodes: Some(3_800), depth: 7, share: 0.05, misjudge: 93, overlook: 56, variety: 84 },
+            Strength { nodes: Some(13_000), depth: 10, share: 0.05, misjudge: 51, overlook: 26, variety: 74 },
+            Strength { nodes: Some(50_000), depth: 15, share: 0.05, misjudge: 25, overlook: 10, variety: 62 },
+            Strength { nodes: Some(140_000), depth: 19, share: 0.1, misjudge: 12, overlook: 4, variety: 52 },
+            Strength { nodes: Some(250_000), depth: 24, share: 0.2, misjudge: 6, overlook: 2, variety: 42 },
+            Strength { nodes: None, depth: 40, share: 0.5, misjudge: 2, overlook: 1, variety: 35 },
+            Strength { nodes: None, depth: 100, share: WHOLE, misjudge: 0, overlook: 0, variety: 30 },
         ];
-        MANNERS[self.0 as usize - 1]
+        STRENGTHS[self.0 as usize - 1]
     }
 }
 
 /// The share of the budget that full strength takes; what is left is for handing over the answer.
 const WHOLE: f64 = 0.9;
 
-/// What makes a level weak.
+/// How strong a level plays: what it may spend on a move, and what it gets wrong.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
-    /// At most so many nodes a move.
+pub(super) struct Strength {
+    /// The most nodes it searches for a move, if there is a limit.
     pub(super) nodes: Option<u64>,
-    /// At most so many plies deep.
+    /// The most plies it searches.
     pub(super) depth: u8,
-    /// At most this share of the time budget, so that a level is the stronger one on a slow or busy machine, too.
+    /// The largest share of the time budget it takes, so that levels keep their order on a slow or busy machine.
     pub(super) share: f64,
-    /// Evaluations are off by up to so many centipoints.
+    /// By how many centipoints an evaluation is wrong at most.
     pub(super) misjudge: i32,
-    /// So many in a thousand of the opponent's replies are not seen.
+    /// How many in a thousand of the opponent's replies it does not see.
     pub(super) overlook: u64,
-    /// In the opening, moves this close to the best (in centipoints) are as good as it.
+    /// In the opening, any move within so many centipoints of the best may be played.
     pub(super) variety: i32,
 }
 
-impl Manner {
-    /// The same player on the day of the game that `seed` stands for. People have good days and bad ones, and so a
-    /// stronger one does not win every game: form makes errors up to `SWING` times rarer or more frequent, about what
-    /// one level more or less would.
-    pub(super) fn in_form(self, seed: u64) -> Manner {
+impl Strength {
+    /// The strength of the same player in the game that `seed` stands for. People have good days and bad ones, so that
+    /// the stronger player does not win every game. A good day triples nodes and divides mistakes by three, a bad one
+    /// does the opposite; that is about one level up or down.
+    pub(super) fn in_form(self, seed: u64) -> Strength {
         const SWING: f64 = 3.0;
         let form = mix(seed ^ 0x666f_726d) as f64 / u64::MAX as f64 * 2.0 - 1.0;
         let factor = if self.share < WHOLE { SWING.powf(form) } else { 1.0 };
-        Manner {
+        Strength {
             share: (self.share * factor).min(WHOLE),
             nodes: self.nodes.map(|nodes| (nodes as f64 * factor) as u64),
             misjudge: (f64::from(self.misjudge) / factor) as i32,
@@ -87,21 +87,23 @@ impl Manner {
     }
 }
 
-/// The errors of one search: the same position is misjudged and the same reply overlooked whenever they come up, as
-/// a person would, but otherwise in the next game.
+/// The mistakes of a player in one game. Within it the same position is always misjudged in the same way and the same
+/// reply always overlooked, as a person would; the next game, with another seed, has other mistakes.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Frailty {
+pub(super) struct Mistakes {
     misjudge: i32,
     overlook: u64,
     seed: u64,
 }
 
-impl Frailty {
-    pub(super) fn new(manner: &Manner, seed: u64) -> Frailty {
-        Frailty { misjudge: manner.misjudge, overlook: manner.overlook, seed }
+impl Mistakes {
+    /// The mistakes of a player of this strength in the game that `seed` stands for.
+    pub(super) fn new(strength: &Strength, seed: u64) -> Mistakes {
+        Mistakes { misjudge: strength.misjudge, overlook: strength.overlook, seed }
     }
 
-    /// What sets this player's entries in the transposition table apart from those of others, who err otherwise.
+    /// A number to combine with the keys of the transposition table, so that a player does not find the scores of
+    /// another who makes other mistakes; 0 without mistakes.
     pub(super) fn salt(&self) -> u64 {
         if self.misjudge == 0 && self.overlook == 0 { 0 } else { mix(self.seed | 1) }
     }
@@ -145,8 +147,8 @@ mod tests {
     #[test]
     fn each_level_may_do_more_and_errs_less_than_the_one_below() {
         for pair in Level::ALL.windows(2) {
-            let [below, above] = [pair[0].manner(), pair[1].manner()];
-            let nodes = |manner: Manner| manner.nodes.unwrap_or(u64::MAX);
+            let [below, above] = [pair[0].strength(), pair[1].strength()];
+            let nodes = |strength: Strength| strength.nodes.unwrap_or(u64::MAX);
             assert!(nodes(above) >= nodes(below) && above.depth > below.depth && above.share >= below.share);
             assert!(above.misjudge < below.misjudge && above.overlook < below.overlook);
             assert!(above.variety < below.variety);
@@ -155,7 +157,7 @@ mod tests {
 
     #[test]
     fn form_changes_from_game_to_game_but_not_for_full_strength() {
-        let days = |level: Level| (0..200).map(move |seed| level.manner().in_form(seed));
+        let days = |level: Level| (0..200).map(move |seed| level.strength().in_form(seed));
         let (seven, usual) = (Level::ALL[6], 140_000);
         let nodes: Vec<u64> = days(seven).filter_map(|day| day.nodes).collect();
         assert!(nodes.iter().any(|&day| day * 2 < usual) && nodes.iter().any(|&day| day > usual * 2));
@@ -168,10 +170,10 @@ mod tests {
 
     #[test]
     fn errors_are_bounded_and_repeat() {
-        let frailty = Frailty { misjudge: 100, overlook: 250, seed: 7 };
-        let judged = |key| frailty.judge(Score::DRAW, key).value();
+        let mistakes = Mistakes { misjudge: 100, overlook: 250, seed: 7 };
+        let judged = |key| mistakes.judge(Score::DRAW, key).value();
         assert!((0..1000).all(|key| judged(key).abs() <= 100 && judged(key) == judged(key)));
-        let overlooked = (0..4000).filter(|&key| frailty.overlooks(key, 33_000)).count();
+        let overlooked = (0..4000).filter(|&key| mistakes.overlooks(key, 33_000)).count();
         assert!((800..1200).contains(&overlooked), "{overlooked}");
     }
 }

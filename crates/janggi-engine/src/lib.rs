@@ -1,7 +1,7 @@
 //! The engine: evaluation, search, and playing like a person of some strength.
 //!
 //! Knows the rules. Never knows players, Discord, threads other than its own, or the wall clock except through the
-//! time budget of a search and its stop flag. It blocks the thread it is called on; the app runs it on workers.
+//! time budget of a search and its stop flag. A search blocks the thread it is called on.
 //!
 //! * [`Engine`]: what is kept between searches. [`Engine::search`] takes a [`Line`], so that it knows all that an
 //!   end of the game depends on, and never returns a move that the line would refuse.
@@ -26,7 +26,7 @@ use std::time::Duration;
 use janggi::{Line, Move};
 
 use history::History;
-use level::Frailty;
+use level::Mistakes;
 use limits::Budget;
 use search::Worker;
 use tt::TranspositionTable;
@@ -102,26 +102,26 @@ impl Engine {
         mut on_info: impl FnMut(&Info),
     ) -> SearchResult {
         let budget = Budget::new(limits, stop);
-        let lines = self.run(line, limits, Frailty::default(), &budget, &mut on_info);
+        let lines = self.run(line, limits, Mistakes::default(), &budget, &mut on_info);
         SearchResult { lines, nodes: budget.nodes(), elapsed: budget.elapsed() }
     }
 
-    /// Searches like a weaker player.
-    fn search_frailly(
+    /// Searches as a player does who makes these mistakes, and tells nobody how it goes.
+    fn search_with_mistakes(
         &mut self,
         line: &Line,
         limits: &Limits,
-        frailty: Frailty,
+        mistakes: Mistakes,
         stop: &AtomicBool,
     ) -> Vec<RootLine> {
-        self.run(line, limits, frailty, &Budget::new(limits, stop), &mut |_| {})
+        self.run(line, limits, mistakes, &Budget::new(limits, stop), &mut |_| {})
     }
 
     fn run(
         &mut self,
         line: &Line,
         limits: &Limits,
-        frailty: Frailty,
+        mistakes: Mistakes,
         budget: &Budget<'_>,
         on_info: &mut dyn FnMut(&Info),
     ) -> Vec<RootLine> {
@@ -130,10 +130,10 @@ impl Engine {
             let mut histories = self.histories.iter_mut();
             let first = histories.next();
             for history in histories {
-                scope.spawn(move || Worker::new(line, table, history, budget, frailty).deepen(limits, None));
+                scope.spawn(move || Worker::new(line, table, history, budget, mistakes).deepen(limits, None));
             }
             let lines = first.map_or_else(Vec::new, |history| {
-                Worker::new(line, table, history, budget, frailty).deepen(limits, Some(on_info))
+                Worker::new(line, table, history, budget, mistakes).deepen(limits, Some(on_info))
             });
             budget.finish();
             lines

@@ -6,24 +6,24 @@ use std::time::{Duration, Instant};
 /// A player's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// What is left.
+    /// The time that is left.
     pub remaining: Duration,
-    /// What each move adds.
+    /// The time that each move adds.
     pub increment: Duration,
-    /// Moves until the clock is wound up again, if it is.
+    /// Moves until the clock gets more time, if it will.
     pub moves_to_go: Option<u32>,
 }
 
-/// What bounds a search; without any bound it goes on until it is stopped.
+/// What bounds a search. Every bound that is given holds; without any, the search goes on until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Exactly this long.
+    /// How long to search, less what handing over the answer takes.
     pub movetime: Option<Duration>,
-    /// A share of this clock.
+    /// The clock of the player to move, of which a share is taken.
     pub clock: Option<Clock>,
-    /// At most so many plies deep.
+    /// The most plies to search.
     pub depth: Option<u8>,
-    /// At most about so many nodes (moves made).
+    /// About how many nodes (moves made) to search at most.
     pub nodes: Option<u64>,
     /// How many best moves to find; 0 counts as 1.
     pub multipv: usize,
@@ -35,7 +35,7 @@ impl Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
-    /// A search of about so many nodes.
+    /// A search of about this many nodes.
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
@@ -92,7 +92,7 @@ impl<'a> Budget<'a> {
             || (self.nodes.is_some_and(|limit| nodes >= limit) && nodes.is_multiple_of(16))
     }
 
-    /// Adds nodes made since the last look, and tells whether the search must end now.
+    /// Adds the nodes made since the last call, and tells whether the search must end now.
     pub(super) fn is_over(&self, new_nodes: u64) -> bool {
         let total = self.total.fetch_add(new_nodes, Relaxed) + new_nodes;
         self.stop.load(Relaxed)

@@ -139,7 +139,7 @@ impl Path {
             index -= 2;
             if self.keys[index] == key {
                 before += 1;
-                if before + 1 >= fold(self.rules) {
+                if before + 1 >= last_occurrence(self.rules) {
                     return Some(Repeated::Enough(index));
                 }
                 if index >= self.root && in_tree.is_none() {
@@ -152,7 +152,7 @@ impl Path {
 
     /// Whether a move from `position`, the end of the path, to `next` is refused because it repeats.
     pub(super) fn refuses(&self, position: &Position, next: &Position) -> bool {
-        // Three occurrences of a position take at least four moves, and be they passes.
+        // Three occurrences of a position take at least four moves, even if all of them are passes.
         let may_refuse = match self.rules.repetition {
             Repetition::Nothing | Repetition::Ends(..) => false,
             Repetition::Refused(_) => next.halfmoves() >= 4,
@@ -165,10 +165,10 @@ impl Path {
         let last = self.keys.len() - 1;
         let oldest = (last + 1).saturating_sub(usize::from(next.halfmoves()));
         let seen = (oldest..last).rev().step_by(2).filter(|&index| self.keys[index] == key);
-        seen.count() + 1 >= fold(self.rules)
+        seen.count() + 1 >= last_occurrence(self.rules)
     }
 
-    /// *Source:* RULES.md, rule 28; as in [`Line`], on the path.
+    /// *Source:* docs/rules.md, rule 28; as in [`Line`], on the path.
     fn shuttled(&self, position: &Position) -> Option<Outcome> {
         const PLIES: usize = 9;
         if !self.rules.shuttle_loses || usize::from(position.halfmoves()) < PLIES {
@@ -189,11 +189,9 @@ impl Path {
 }
 
 /// At which occurrence of a position the rule set steps in.
-fn fold(rules: &RuleSet) -> usize {
-    match rules.repetition {
-        Repetition::Nothing => usize::MAX,
-        Repetition::Ends(n, _) | Repetition::RefusedFrom30(n, _) | Repetition::Refused(n) => n.into(),
-    }
+#[inline]
+fn last_occurrence(rules: &RuleSet) -> usize {
+    rules.repetition.occurrence().map_or(usize::MAX, usize::from)
 }
 
 fn bare(position: &Position, rules: &RuleSet) -> Option<Outcome> {

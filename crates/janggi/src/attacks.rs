@@ -27,7 +27,7 @@ const fn down_to_first(ray: SquareSet, occupied: u128) -> u128 {
 }
 
 /// What a chariot attacks: along files, ranks and palace diagonals up to the first piece, which is included.
-/// *Source:* RULES.md, rule 12.
+/// *Source:* docs/rules.md, rule 12.
 #[inline]
 pub(super) fn chariot(from: Square, occupied: SquareSet) -> SquareSet {
     let [north, east, south, west] = RAYS[from.index()];
@@ -47,7 +47,7 @@ pub(super) fn chariot(from: Square, occupied: SquareSet) -> SquareSet {
 
 /// What a cannon reaches by jumping: behind its first piece on each line, unless that is a cannon, up to the
 /// second, which is included whatever it is (a cannon never takes a cannon; the caller leaves those out).
-/// *Source:* RULES.md, rules 13 and 14.
+/// *Source:* docs/rules.md, rules 13 and 14.
 #[inline]
 pub(super) fn cannon(from: Square, occupied: SquareSet, cannons: SquareSet) -> SquareSet {
     let [north, east, south, west] = RAYS[from.index()];
@@ -144,7 +144,7 @@ pub(super) fn targets(board: &Board, from: Square, kind: Kind, side: Side, rules
             let jumps = cannon(from, occupied, cannons) - own - cannons;
             match rules.cannon_quiet {
                 CannonQuiet::Jump => jumps,
-                // *Source:* RULES.md, rule 15.
+                // *Source:* docs/rules.md, rule 15.
                 CannonQuiet::Slide => (jumps & occupied) | (chariot(from, occupied) - occupied),
             }
         }

@@ -1,98 +1,14 @@
 //! A game as the rules see it: a start position and the moves played from it.
 
-use super::attacks;
-use super::movegen::{MoveGen, MoveList, cannons_wait};
+use super::move_error::MoveError;
+use super::movegen::MoveList;
 use super::mv::Move;
 use super::outcome::{Outcome, Reason};
 use super::piece::Kind;
 use super::position::Position;
-use super::rule_set::{Pass, Perpetual, Repetition, RuleSet};
+use super::rule_set::{Perpetual, Repetition, RuleSet};
 use super::side::Side;
-use super::square::Square;
 use super::square_set::SquareSet;
-
-/// Why a move is refused. The position or line it was tried on is unchanged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MoveError {
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver,
-    /// No piece stands on the square.
-    #[error("no piece stands on {0}")]
-    NoPiece(Square),
-    /// The piece belongs to the other side.
-    #[error("the piece on {0} belongs to the other side")]
-    NotYourPiece(Square),
-    /// The piece does not move like that, or its way is blocked.
-    #[error("the {1:?} on {0} cannot go to {2}")]
-    Unreachable(Square, Kind, Square),
-    /// The general would be, or stay, in check.
-    #[error("that leaves the general in check")]
-    LeavesGeneralInCheck,
-    /// The generals face each other, and the move does not break the line.
-    #[error("the generals face each other: break the line or pass")]
-    MustBreakBikjang,
-    /// The move would make the generals face each other, which this side may not bring about.
-    #[error("that would bring the generals face to face")]
-    MayNotFace,
-    /// A side in check may not pass.
-    #[error("passing is not allowed in check")]
-    PassInCheck,
-    /// Under this rule set a side may pass only when its general has no safe step.
-    #[error("passing is allowed only when the general has no safe step")]
-    PassNotAllowed,
-    /// Both squares are the same, but the general does not stand there.
-    #[error("a pass is written with the general's square twice")]
-    NotTheGeneral(Square),
-    /// A cannon may not make the first move of the game.
-    #[error("a cannon may not make the first move")]
-    OpeningCannon,
-    /// The move would repeat the position once too often.
-    #[error("that would repeat the position once too often")]
-    Repeats,
-}
-
-impl MoveError {
-    /// Why `mv` is not legal in `position`, or `None` when it is. Repetition is not looked at.
-    pub(super) fn of(position: &Position, mv: Move, rules: &RuleSet) -> Option<MoveError> {
-        if position.immediate_end(rules).is_some() {
-            return Some(MoveError::GameOver);
-        }
-        let generator = MoveGen::new(position, rules);
-        if generator.is_legal(mv) {
-            return None;
-        }
-        Some(MoveError::reason(position, &generator, mv, rules))
-    }
-
-    fn reason(position: &Position, generator: &MoveGen<'_>, mv: Move, rules: &RuleSet) -> MoveError {
-        let board = position.board();
-        let Some(piece) = board.piece_at(mv.from()) else { return MoveError::NoPiece(mv.from()) };
-        if piece.side != position.turn() {
-            return MoveError::NotYourPiece(mv.from());
-        }
-        if mv.is_pass() {
-            return match piece.kind {
-                Kind::General if generator.in_check() => MoveError::PassInCheck,
-                Kind::General if rules.pass == Pass::GeneralStuck => MoveError::PassNotAllowed,
-                _ => MoveError::NotTheGeneral(mv.from()),
-            };
-        }
-        if !attacks::targets(board, mv.from(), piece.kind, piece.side, rules).contains(mv.to()) {
-            return MoveError::Unreachable(mv.from(), piece.kind, mv.to());
-        }
-        if piece.kind == Kind::Cannon && cannons_wait(position, rules) {
-            return MoveError::OpeningCannon;
-        }
-        let next = position.play_unchecked(mv);
-        let general = next.board().general(piece.side);
-        let occupied = next.board().occupied();
-        if attacks::attacked(next.board(), general, piece.side.other(), occupied, rules) {
-            return MoveError::LeavesGeneralInCheck;
-        }
-        if position.generals_face() { MoveError::MustBreakBikjang } else { MoveError::MayNotFace }
-    }
-}
 
 /// A start position, a rule set and the moves played: all that the outcome of a game on the board depends on.
 #[derive(Clone, Debug)]
@@ -196,22 +112,19 @@ impl Line {
     }
 
     /// At which occurrence of a position the rule set steps in.
-    fn fold(&self) -> usize {
-        match self.rules.repetition {
-            Repetition::Nothing => usize::MAX,
-            Repetition::Ends(n, _) | Repetition::RefusedFrom30(n, _) | Repetition::Refused(n) => n.into(),
-        }
+    fn last_occurrence(&self) -> usize {
+        self.rules.repetition.occurrence().map_or(usize::MAX, usize::from)
     }
 
     /// Whether a move would bring about the last occurrence.
     fn repeats(&self, mv: Move) -> bool {
         let next = self.position().play_unchecked(mv);
-        next.halfmoves() > 0 && self.occurrences(next.key()).count() + 1 >= self.fold()
+        next.halfmoves() > 0 && self.occurrences(next.key()).count() + 1 >= self.last_occurrence()
     }
 
     /// The moves of the position without those that repetition refuses, unless that would leave none.
     ///
-    /// *Source:* RULES.md, section 2, clarifications: a refusal never creates a mate or a stuck side.
+    /// *Source:* docs/rules.md, "Refused repetitions": a refusal never creates a mate or a stuck side.
     fn playable(&self) -> MoveList {
         let moves = self.position().legal_moves(self.rules);
         if !self.repetition_refuses() {
@@ -234,14 +147,14 @@ impl Line {
             .or_else(|| self.bare())
     }
 
-    /// *Source:* RULES.md, rule 30.
+    /// *Source:* docs/rules.md, rule 30.
     fn no_capture(&self) -> Option<Outcome> {
         let (limit, settlement) = self.rules.no_capture?;
         let position = self.position();
         (position.halfmoves() >= limit).then(|| position.settle(settlement, Reason::NoCapture))
     }
 
-    /// *Source:* RULES.md, rules 27 to 29.
+    /// *Source:* docs/rules.md, rules 27 to 29.
     fn repeated(&self) -> Option<Outcome> {
         let settlement = match self.rules.repetition {
             Repetition::Nothing | Repetition::Refused(_) => return None,
@@ -249,7 +162,7 @@ impl Line {
             Repetition::Ends(_, settlement) | Repetition::RefusedFrom30(_, settlement) => settlement,
         };
         let position = self.position();
-        let first = self.occurrences(position.key()).nth(self.fold() - 1)?;
+        let first = self.occurrences(position.key()).nth(self.last_occurrence() - 1)?;
         let last = self.positions.len() - 1;
         if self.rules.perpetual == Perpetual::CheckerLoses {
             let checks_all = |from: usize| {
@@ -269,7 +182,7 @@ impl Line {
     /// Whether the last mover's last five moves were one piece's arrival on a square and two trips to and fro. When
     /// the last one also repeats a position once too often, the shuttle counts, as in Fairy-Stockfish.
     ///
-    /// *Source:* RULES.md, rule 28.
+    /// *Source:* docs/rules.md, rule 28.
     fn shuttled(&self) -> Option<Outcome> {
         const PLIES: usize = 9;
         let position = self.position();
@@ -293,7 +206,7 @@ impl Line {
 
     /// Generals and guards alone cannot mate.
     ///
-    /// *Source:* RULES.md, rule 24 and section 2, clarifications.
+    /// *Source:* docs/rules.md, rule 24.
     fn bare(&self) -> Option<Outcome> {
         let settlement = self.rules.material?;
         let board = self.position().board();

@@ -35,7 +35,7 @@ pub struct MoveGen<'a> {
 
 /// Whether the next move is the first of the game and may not be a cannon's.
 ///
-/// *Source:* RULES.md, rule 34.
+/// *Source:* docs/rules.md, rule 34.
 pub(super) fn cannons_wait(position: &Position, rules: &RuleSet) -> bool {
     rules.opening_cannon_ban
         && position.turn() == Side::Cho
@@ -72,7 +72,7 @@ impl<'a> MoveGen<'a> {
 
     /// Whether passing is legal.
     ///
-    /// *Source:* RULES.md, rules 20, 21 and 26, and section 1.4 for the pass that answers bikjang.
+    /// *Source:* docs/rules.md, rules 20, 21 and 26, and 35 for the pass that answers bikjang.
     pub fn may_pass(&self) -> bool {
         let answers_bikjang = self.position.generals_face()
             && matches!(self.rules.facing, Facing::MustBreak(_) | Facing::BreakOrSettle(_));

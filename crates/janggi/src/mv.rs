@@ -8,7 +8,7 @@ use super::square::Square;
 
 /// A move: from one square to another, or a pass, which is written as the general's square twice.
 ///
-/// *Source:* RULES.md, rule 26 and section 4.
+/// *Source:* docs/rules.md, rule 26.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(NonZeroU16);
 

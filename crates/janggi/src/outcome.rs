@@ -26,8 +26,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The word for machine-readable output. A shuttle is a kind of `repetition` there, as in `cases.tsv`;
-    /// [`Reason::detail`] tells it apart.
+    /// The word for machine-readable output. A shuttle is a kind of `repetition` there, because
+    /// that is how Fairy-Stockfish reports it; [`Reason::detail`] tells it apart.
     pub const fn name(self) -> &'static str {
         match self {
             Reason::Checkmate => "checkmate",

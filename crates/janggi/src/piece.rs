@@ -34,7 +34,7 @@ impl Kind {
 
     /// What the piece counts when a game is settled on points, in whole points. The general counts nothing.
     ///
-    /// *Source:* RULES.md, rule 31.
+    /// *Source:* docs/rules.md, rule 31.
     pub const fn points(self) -> u32 {
         match self {
             Kind::General => 0,

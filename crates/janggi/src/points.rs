@@ -8,7 +8,7 @@ use super::side::{BySide, Side};
 
 /// The points both sides have on the board, without Han's deom.
 ///
-/// *Source:* RULES.md, rule 31: chariot 13, cannon 7, horse 5, elephant 3, guard 3, soldier 2; Han gets 1.5 more
+/// *Source:* docs/rules.md, rule 31: chariot 13, cannon 7, horse 5, elephant 3, guard 3, soldier 2; Han gets 1.5 more
 /// (deom) for moving second, so a count is never tied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Points(BySide<u32>);
@@ -46,7 +46,7 @@ impl Points {
     }
 
     /// Whether each side's pieces count less than 30, without deom: the gate of several rules of the Korean
-    /// association. *Source:* RULES.md, rules 27 and 32.
+    /// association. *Source:* docs/rules.md, rules 27 and 32.
     pub fn both_below_30(self) -> bool {
         self.0.cho < 30 && self.0.han < 30
     }

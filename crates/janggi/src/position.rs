@@ -2,7 +2,7 @@
 
 use super::attacks;
 use super::board::{Board, BoardError};
-use super::line::MoveError;
+use super::move_error::MoveError;
 use super::movegen::{MoveGen, MoveList};
 use super::mv::Move;
 use super::outcome::{Outcome, Reason};
@@ -221,7 +221,7 @@ impl Position {
             let mated = Outcome::won(self.turn().other(), Reason::Checkmate);
             return Some(call.unwrap_or(mated));
         }
-        // *Source:* RULES.md, section 1.4, version G.
+        // *Source:* docs/rules.md, rule 36.
         let takes_into_facing = |mv: &Move| {
             mv.from() == self.general()
                 && self.board().piece_at(mv.to()).is_some()

@@ -66,7 +66,7 @@ const fn palace_centre(square: Square) -> Option<Square> {
 }
 
 /// Whether a palace square lies on its diagonals: the corners and the centre.
-/// *Source:* RULES.md, rule 2.
+/// *Source:* docs/rules.md, rule 2.
 const fn on_diagonal(square: Square, centre: Square) -> bool {
     square.file().abs_diff(centre.file()) == square.rank().abs_diff(centre.rank())
 }
@@ -176,7 +176,7 @@ pub(super) static BETWEEN: [[SquareSet; 90]; 90] = {
 };
 
 /// The steps of generals and guards: along marked lines inside the palace. Empty outside the palaces.
-/// *Source:* RULES.md, rules 2, 8 and 9.
+/// *Source:* docs/rules.md, rules 2, 8 and 9.
 pub(super) static PALACE_STEPS: [SquareSet; 90] = {
     let mut sets = [SquareSet::EMPTY; 90];
     let mut index = 0;
@@ -203,7 +203,7 @@ pub(super) static PALACE_STEPS: [SquareSet; 90] = {
 
 /// The steps of a soldier, `[side][uses palace diagonals][square]`. No game brings a soldier back into its own
 /// palace; for boards that have one there, its diagonals serve like the enemy's, as in Fairy-Stockfish.
-/// *Source:* RULES.md, rules 16 and 17.
+/// *Source:* docs/rules.md, rules 16 and 17.
 pub(super) static SOLDIER_STEPS: [[[SquareSet; 90]; 2]; 2] = {
     let mut table = [[[SquareSet::EMPTY; 90]; 2]; 2];
     let mut index = 0;
@@ -348,9 +348,9 @@ const fn legs(paths: &[[Path; 8]; 90]) -> [[Leg; 4]; 90] {
     table
 }
 
-/// Where a horse goes from a square, by leg. *Source:* RULES.md, rule 10.
+/// Where a horse goes from a square, by leg. *Source:* docs/rules.md, rule 10.
 pub(super) static HORSE_LEGS: [[Leg; 4]; 90] = legs(&HORSE_PATHS);
-/// Where an elephant goes from a square, by leg. *Source:* RULES.md, rule 11.
+/// Where an elephant goes from a square, by leg. *Source:* docs/rules.md, rule 11.
 pub(super) static ELEPHANT_LEGS: [[Leg; 4]; 90] = legs(&ELEPHANT_PATHS);
 
 const fn ends(paths: &[Path; 8]) -> SquareSet {

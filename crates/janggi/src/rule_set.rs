@@ -1,6 +1,6 @@
 //! The switches in which rule sets differ, and the eight rule sets.
 //!
-//! *Source:* RULES.md, section 2. A rule set is a value; no code asks for its name.
+//! *Source:* docs/rules.md, "The rule sets". A rule set is a value; no code asks for its name.
 
 /// How horses and elephants come to their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +95,17 @@ pub enum Repetition {
     RefusedFrom30(u8, Settlement),
     /// A move that would bring about this occurrence is refused.
     Refused(u8),
+}
+
+impl Repetition {
+    /// At which occurrence of a position the rule set steps in, counted from 1, or `None` where it never does.
+    #[inline]
+    pub const fn occurrence(self) -> Option<u8> {
+        match self {
+            Repetition::Nothing => None,
+            Repetition::Ends(n, _) | Repetition::RefusedFrom30(n, _) | Repetition::Refused(n) => Some(n),
+        }
+    }
 }
 
 /// What it means that one side gave check with every move of a repetition.

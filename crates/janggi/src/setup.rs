@@ -8,7 +8,7 @@ use super::square::Square;
 /// One of the four orders of horses and elephants on files b, c, g and h, read left to right as the board is seen
 /// from Cho's side, for both sides.
 ///
-/// *Source:* RULES.md, rule 5 and the table below it. From Han's own seat the two lopsided names change places,
+/// *Source:* docs/rules.md, rule 5. From Han's own seat the two lopsided names change places,
 /// so show a picture of the squares with the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrangement {
@@ -81,7 +81,7 @@ impl Arrangement {
 
 /// A piece that the stronger side does without.
 ///
-/// *Source:* RULES.md, rule 7. Where there are two of a kind, the left one from the player's own seat is taken
+/// *Source:* docs/rules.md, rule 7. Where there are two of a kind, the left one from the player's own seat is taken
 /// off; the custom does not say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Handicap {
@@ -179,7 +179,7 @@ fn square(file: u8, rank: u8) -> Square {
 }
 
 impl Board {
-    /// The board at the start of a game. *Source:* RULES.md, rule 4.
+    /// The board at the start of a game. *Source:* docs/rules.md, rule 4.
     pub fn start(arrangements: BySide<Arrangement>) -> Board {
         let mut board = Board::EMPTY;
         for side in Side::ALL {

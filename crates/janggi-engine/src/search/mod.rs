@@ -16,7 +16,7 @@ use janggi::{Facing, Line, Move, MoveGen, MoveList, Outcome, Position, RuleSet};
 
 use super::eval::{self, Accumulator};
 use super::history::{Before, History, PieceTo};
-use super::level::Frailty;
+use super::level::Mistakes;
 use super::limits::Budget;
 use super::path::{Path, settled};
 use super::score::{MAX_PLY, Score};
@@ -40,7 +40,7 @@ pub(super) struct Worker<'a> {
     table: View<'a>,
     history: &'a mut History,
     budget: &'a Budget<'a>,
-    frailty: Frailty,
+    mistakes: Mistakes,
     salt: u64,
     path: Path,
     frames: Vec<Frame>,
@@ -67,15 +67,15 @@ impl<'a> Worker<'a> {
         table: View<'a>,
         history: &'a mut History,
         budget: &'a Budget<'a>,
-        frailty: Frailty,
+        mistakes: Mistakes,
     ) -> Worker<'a> {
         Worker {
             rules: line.rules(),
             table,
             history,
             budget,
-            frailty,
-            salt: frailty.salt(),
+            mistakes,
+            salt: mistakes.salt(),
             path: Path::new(line),
             frames: vec![Frame::default(); MAX_PLY + 4],
             accumulator: Accumulator::new(line.position(), MAX_PLY + 2),
@@ -133,7 +133,7 @@ impl<'a> Worker<'a> {
     /// The evaluation of the position at `ply`.
     fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         let score = eval::evaluate(position, &mut self.accumulator, ply, self.rules);
-        self.frailty.judge(score, position.key())
+        self.mistakes.judge(score, position.key())
     }
 
     /// What the side to move gets by calling bikjang, if it may.

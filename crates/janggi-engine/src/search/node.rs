@@ -202,7 +202,7 @@ impl Worker<'_> {
                 continue;
             }
             found.count += 1;
-            if ply > 0 && found.count > 1 && self.frailty.overlooks(position.key(), mv.bits()) {
+            if ply > 0 && found.count > 1 && self.mistakes.overlooks(position.key(), mv.bits()) {
                 continue;
             }
             let late = found.count > 1 && !found.best.is_loss() && ply > 0;

@@ -111,7 +111,7 @@ impl Worker<'_> {
         let mut found = Found { best, mv: None, count: 0 };
         while let Some(mv) = picker.next(self.history) {
             found.count += 1;
-            if stand.is_some() && self.frailty.overlooks(position.key(), mv.bits()) {
+            if stand.is_some() && self.mistakes.overlooks(position.key(), mv.bits()) {
                 continue;
             }
             let victim = position.board().piece_at(mv.to()).filter(|_| !mv.is_pass());

@@ -8,7 +8,7 @@ const STRAY: [u8; 3] = [0x00, 0x1a, 0xff];
 /// The text of a file: what its byte order mark says, else UTF-8, else CP949 (the superset of EUC-KR that Korean
 /// programs write). Bytes that make no text become replacement characters.
 ///
-/// *Source:* `GIB_FORMAT.md` of the reference games, encoding.
+/// *Source:* docs/rules.md, "Record files".
 pub fn decode(bytes: &[u8]) -> String {
     if let Some((encoding, _)) = Encoding::for_bom(bytes) {
         return encoding.decode(bytes).0.into_owned();

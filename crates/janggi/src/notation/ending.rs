@@ -149,7 +149,7 @@ impl Ending {
     }
 
     /// Reads the result of a `.gib` file. The first side named won, unless the text ends in 패 (lost); 무 is a
-    /// draw. *Source:* `GIB_FORMAT.md` of the reference games.
+    /// draw. *Source:* docs/rules.md, "Record files".
     pub fn from_korean(text: &str) -> Ending {
         let text = text.trim();
         let manner = KOREAN_SIGNS.iter().find(|(sign, _)| text.contains(sign)).map(|(_, manner)| *manner);

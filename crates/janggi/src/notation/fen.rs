@@ -3,7 +3,7 @@
 //! Ranks from 10 down to 1, separated by `/`; capital letters for Cho; then the side to move (`w` Cho, `b` Han),
 //! two fields that Janggi does not use, the plies since the last capture and the number of the move. Both letter
 //! conventions are read (`n`/`b` and `h`/`e` for horse and elephant), and the last four fields may be missing, or
-//! just the middle two as `XBoard` writes it. *Source:* RULES.md, section 4.
+//! just the middle two as `XBoard` writes it. *Source:* docs/rules.md, "Notation".
 
 use std::fmt::Write as _;
 

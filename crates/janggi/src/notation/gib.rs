@@ -1,6 +1,6 @@
 //! `.gib` files, the records of Korean programs (장기도사, 장기마을): tags, then moves in record coordinates.
 //!
-//! *Source:* `GIB_FORMAT.md` of the reference games.
+//! *Source:* docs/rules.md, "Record files".
 
 use std::fmt::Write as _;
 

@@ -2,7 +2,7 @@
 //!
 //! A square is two digits, the rank and then the file: rank 1 is Han's back rank, 9 the rank above Cho's back
 //! rank, 0 Cho's back rank; files count 1 to 9 from the left as Cho sees the board. It never turns for Han.
-//! A move is the square, the name of the piece, the square it goes to. *Source:* RULES.md, section 4.
+//! A move is the square, the name of the piece, the square it goes to. *Source:* docs/rules.md, "Notation".
 
 use crate::{Kind, Move, Piece, Position, RuleSet, Side, Square};
 

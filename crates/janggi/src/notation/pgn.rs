@@ -1,5 +1,5 @@
 //! Portable game notation with the conventions of pychess: White is Cho, `[Variant "Janggi"]`, and any start but
-//! the usual one as `[FEN]` with `[SetUp "1"]`. *Source:* RULES.md, section 4.
+//! the usual one as `[FEN]` with `[SetUp "1"]`. *Source:* docs/rules.md, "Notation".
 
 use std::fmt::Write as _;
 

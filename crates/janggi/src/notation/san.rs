@@ -4,7 +4,7 @@
 //! `P` soldier, never left out), as much of its square as it takes to tell it from others that could go there
 //! too (file, else rank, else both), `x` for a capture, the square; `Ade1`, `Rxa10+`. A pass is the general's
 //! move to its own square. Korean: the letter and both squares in record coordinates, `H02-83`, `R61x11+`.
-//! Both end in `+` for check and `#` for mate. *Source:* RULES.md, section 4, and pyffish 0.0.90 as measured.
+//! Both end in `+` for check and `#` for mate. *Source:* docs/rules.md, "Notation", and pyffish 0.0.90 as measured.
 
 use crate::{Kind, Move, MoveGen, Position, RuleSet};
 

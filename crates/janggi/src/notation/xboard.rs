@@ -2,7 +2,7 @@
 //!
 //! A text without a 0 looks exactly like a UCI move one rank lower, so [`parse_move`](super::parse_move) takes
 //! only texts with a 0 for this notation; who knows that it reads `XBoard` asks here.
-//! *Source:* RULES.md, section 4.
+//! *Source:* docs/rules.md, "Notation".
 
 use crate::{Move, Position, Square};
 

@@ -1,4 +1,4 @@
-//! The cases of the reference material: small positions that each stand for a kind of fault seen elsewhere.
+//! Small positions that each stand for a kind of fault met in other implementations, from public bug reports.
 //!
 //! A row of `cases.tsv` is a rule set, a position, a question and the expected answer. Questions may start with
 //! moves, `after e2e2,e9e9; `. Rows for `app` are about the bot's behaviour and are answered by its own tests.

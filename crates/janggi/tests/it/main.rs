@@ -6,4 +6,6 @@ mod notation;
 mod perft;
 mod playouts;
 mod properties;
+mod rules_document;
 mod rules_properties;
+mod sources;
