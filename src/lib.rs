@@ -1,7 +1,7 @@
 //! Janggun: Janggi (장기, Korean chess) for Discord.
 //!
 //! The house and its rooms. A room below may know those above it and nothing else; between crates the compiler
-//! keeps the walls, inside this one `tests/tidy.rs` does.
+//! keeps the walls, inside this one `tests/cli/tidy` does.
 //!
 //! | crate or room | what it is | may know |
 //! |---|---|---|

@@ -20,6 +20,7 @@
 //! gateway sessions and pages before it lets go, so that everybody hears things in the order in which they happened.
 
 mod check;
+pub mod client;
 mod clock;
 mod disk;
 mod door;

@@ -12,6 +12,7 @@ use axum::routing::{any, get};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use super::client::Client;
 use super::disk::{self, Disk};
 use super::error::SandboxError;
 use super::hub::Hub;
@@ -89,6 +90,11 @@ impl Sandbox {
     /// The token that the bot must use.
     pub fn token(&self) -> &str {
         &self.hub.token
+    }
+
+    /// A client for tests, which does what users do.
+    pub fn client(&self) -> Client {
+        Client::new(self.url()).with_token(self.token())
     }
 
     /// Closes all connections, saves the world and ends the server.

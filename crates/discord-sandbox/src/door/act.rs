@@ -70,7 +70,8 @@ fn find(world: &World, place: &Channel, user: Id, name: &str) -> Result<Command,
             && (command.guild.is_none() || command.guild == place.guild)
             && command.fits_context(context)
             && (context == 1
-                || permissions.has(command.needs()) && permissions.has(Permissions::USE_APPLICATION_COMMANDS))
+                || permissions.contains(command.needs())
+                    && permissions.contains(Permissions::USE_APPLICATION_COMMANDS))
     };
     let mut found: Vec<&Command> = world.commands.iter().filter(sees).collect();
     found.sort_by_key(|command| command.guild.is_none());

@@ -131,9 +131,9 @@ fn permit(world: &mut World, change: &Change) -> Result<(), Complaint> {
     let user = change.user.as_deref().map_or(Ok(world.bot), |who| lookup::user(world, who))?;
     let read = |names: &[String]| {
         names.iter().try_fold(Permissions::NONE, |sum, name| {
-            let one =
-                Permissions::named(name).ok_or_else(|| Complaint::Form(format!("no permission {name:?}")))?;
-            Ok::<_, Complaint>(sum.with(one))
+            let one = Permissions::from_name(name)
+                .ok_or_else(|| Complaint::Form(format!("no permission {name:?}")))?;
+            Ok::<_, Complaint>(sum.union(one))
         })
     };
     let (deny, allow) = (read(&change.deny)?, read(&change.allow)?);
@@ -145,8 +145,8 @@ fn permit(world: &mut World, change: &Change) -> Result<(), Complaint> {
     let place = world.channels.get_mut(&id).ok_or_else(|| Complaint::NoChannel(change.channel.clone()))?;
     match place.overwrites.iter_mut().find(|overwrite| overwrite.id == user) {
         Some(own) => {
-            own.deny = own.deny.without(allow).with(deny);
-            own.allow = own.allow.without(deny).with(allow);
+            own.deny = own.deny.difference(allow).union(deny);
+            own.allow = own.allow.difference(deny).union(allow);
         }
         None => place.overwrites.push(Overwrite { id: user, of_member: true, allow, deny }),
     }

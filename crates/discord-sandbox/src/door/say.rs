@@ -43,7 +43,7 @@ fn post(world: &mut World, say: &Say) -> Result<Value, Complaint> {
     let place = lookup::channel(world, &say.channel, user)?;
     let write =
         if place.is_thread() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
-    if !world.permissions(&place, user).has(write) {
+    if !world.permissions(&place, user).contains(write) {
         return Err(Complaint::MayNot(say.user.clone()));
     }
     let content = say.content.trim();
@@ -74,7 +74,7 @@ fn remove(world: &mut World, delete: &Delete) -> Result<Value, Complaint> {
     let place = world.channels.get(&message.channel).ok_or_else(no_message)?;
     let may = message.author == user
         || message.only == Some(user)
-        || world.permissions(place, user).has(Permissions::MANAGE_MESSAGES);
+        || world.permissions(place, user).contains(Permissions::MANAGE_MESSAGES);
     if !may {
         return Err(Complaint::MayNot(delete.user.clone()));
     }

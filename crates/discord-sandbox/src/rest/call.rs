@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use axum::body::to_bytes;
-use axum::extract::{FromRequest, Multipart, Request};
-use axum::http::header;
+use axum::extract::{FromRequest, Multipart, Query, Request};
+use axum::http::{Uri, header};
 use serde_json::{Value, json};
 
 use crate::check::FILE_BYTES;
@@ -39,7 +39,7 @@ impl Call {
         let mut call = Self {
             method: request.method().to_string(),
             path: request.uri().path().to_owned(),
-            query: read_query(request.uri().query().unwrap_or_default()),
+            query: read_query(request.uri()),
             ..Self::default()
         };
         let multipart = request
@@ -98,9 +98,9 @@ impl Call {
     }
 }
 
-fn read_query(query: &str) -> BTreeMap<String, String> {
-    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-    pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+fn read_query(uri: &Uri) -> BTreeMap<String, String> {
+    // Any text is a query of names and values, so there is nothing to refuse.
+    Query::try_from_uri(uri).map(|Query(pairs)| pairs).unwrap_or_default()
 }
 
 /// What is sent back.
@@ -119,5 +119,26 @@ impl Reply {
 
     pub(crate) fn created(body: Value) -> Self {
         Self { status: 201, body: Some(body) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+
+    use super::*;
+
+    async fn query(query: &str) -> BTreeMap<String, String> {
+        let request = Request::get(format!("/api/v10/x?{query}")).body(Body::empty()).unwrap();
+        Call::read(request).await.unwrap().query
+    }
+
+    #[tokio::test]
+    async fn queries_are_decoded() {
+        let read = query("reaction=%F0%9F%8F%86&name=two%20words+and%26more&flag&limit=5").await;
+        let pairs: Vec<(&str, &str)> =
+            read.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        assert_eq!(pairs, [("flag", ""), ("limit", "5"), ("name", "two words and&more"), ("reaction", "🏆")]);
+        assert!(query("").await.is_empty());
     }
 }

@@ -19,7 +19,11 @@ pub(crate) fn seen(world: &World, id: Id) -> Result<Channel, Refusal> {
 
 /// Refuses when the bot lacks one of the permissions there.
 pub(crate) fn need(world: &World, channel: &Channel, needed: Permissions) -> Result<(), Refusal> {
-    if world.permissions(channel, world.bot).has(needed) { Ok(()) } else { Err(Refusal::MissingPermissions) }
+    if world.permissions(channel, world.bot).contains(needed) {
+        Ok(())
+    } else {
+        Err(Refusal::MissingPermissions)
+    }
 }
 
 pub(crate) fn get(world: &World, id: Id) -> Result<Reply, Refusal> {

@@ -43,7 +43,7 @@ impl Command {
             Value::String(text) => text.parse().unwrap_or(0),
             other => other.as_u64().unwrap_or(0),
         };
-        Permissions::from_bits(bits)
+        Permissions::from_bits_retain(bits)
     }
 
     /// The object as Discord returns it.

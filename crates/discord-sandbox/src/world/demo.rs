@@ -84,7 +84,7 @@ fn guild(raw: u64, name: &str, locale: &'static str, people: &[Id], bot_name: &s
         managed,
     };
     let moderators =
-        Permissions::MANAGE_GUILD.with(Permissions::MANAGE_MESSAGES).with(Permissions::MANAGE_THREADS);
+        Permissions::MANAGE_GUILD.union(Permissions::MANAGE_MESSAGES).union(Permissions::MANAGE_THREADS);
     let roles_of = |id: Id| match id {
         BOT => vec![Id::new(raw + 1)],
         SEOYEON => vec![Id::new(raw + 2), Id::new(raw + 3)],
@@ -119,9 +119,9 @@ fn channel(guild: u64, index: usize, (name, topic, special): (&str, &str, Specia
         |offset: u64, allow, deny| Overwrite { id: Id::new(guild + offset), of_member: false, allow, deny };
     let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
     let write = Permissions::SEND_MESSAGES
-        .with(Permissions::ATTACH_FILES)
-        .with(Permissions::CREATE_PUBLIC_THREADS)
-        .with(Permissions::SEND_MESSAGES_IN_THREADS);
+        .union(Permissions::ATTACH_FILES)
+        .union(Permissions::CREATE_PUBLIC_THREADS)
+        .union(Permissions::SEND_MESSAGES_IN_THREADS);
     let overwrites = match special {
         Special::Nothing => Vec::new(),
         Special::Club => vec![overwrite(0, none, view), overwrite(1, view, none), overwrite(3, view, none)],

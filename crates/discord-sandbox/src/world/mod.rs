@@ -118,13 +118,13 @@ impl World {
         let Some(guild) = self.guild_of(home) else { return Permissions::NONE };
         let granted = permission::in_channel(guild, home, user);
         let hidden = channel.kind == PRIVATE_THREAD
-            && !granted.has(Permissions::MANAGE_THREADS)
+            && !granted.contains(Permissions::MANAGE_THREADS)
             && channel.thread.as_ref().is_some_and(|thread| !thread.members.contains(&user));
         if hidden { Permissions::NONE } else { granted }
     }
 
     pub(crate) fn can_view(&self, channel: &Channel, user: Id) -> bool {
-        self.permissions(channel, user).has(Permissions::VIEW_CHANNEL)
+        self.permissions(channel, user).contains(Permissions::VIEW_CHANNEL)
     }
 
     /// The direct message channel of a user and the bot; made when it does not exist.
@@ -181,10 +181,10 @@ mod tests {
         let club = channel("club");
         assert!(world.can_view(club, id("alice")) && !world.can_view(club, id("bob")));
         let quiet = world.permissions(channel("quiet"), world.bot);
-        assert!(quiet.has(Permissions::VIEW_CHANNEL) && !quiet.has(Permissions::SEND_MESSAGES));
+        assert!(quiet.contains(Permissions::VIEW_CHANNEL) && !quiet.contains(Permissions::SEND_MESSAGES));
         assert!(!world.can_view(channel("hideout"), world.bot));
-        assert!(world.permissions(channel("games"), id("seoyeon")).has(Permissions::MANAGE_GUILD));
-        assert!(!world.permissions(channel("games"), id("alice")).has(Permissions::MANAGE_GUILD));
+        assert!(world.permissions(channel("games"), id("seoyeon")).contains(Permissions::MANAGE_GUILD));
+        assert!(!world.permissions(channel("games"), id("alice")).contains(Permissions::MANAGE_GUILD));
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl World {
         if let Some(answered) = answered.filter(|_| allowed.replied_user()) {
             pings.push(answered.author);
         }
-        let may_shout = self.permissions(channel, message.author).has(Permissions::MENTION_EVERYONE);
+        let may_shout = self.permissions(channel, message.author).contains(Permissions::MENTION_EVERYONE);
         message.everyone = found.everyone && allowed.everyone() && may_shout;
         if let Some(guild) = self.guild_of(channel) {
             let called = |roles: &[Id]| {

@@ -1,6 +1,7 @@
 //! The sandbox, spoken to by an unmodified serenity client.
 
 use discord_sandbox::SandboxConfig;
+use discord_sandbox::client::ClientError;
 use serde_json::json;
 use serenity::all::HttpError;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -16,61 +17,54 @@ async fn stage() -> Stage {
 #[tokio::test]
 async fn commands_answers_and_mentions() {
     let stage = stage().await;
-    let state = stage.get("/sandbox/state").await;
-    assert_eq!(state["connected"], 1);
-    assert_eq!(state["commands"][0]["name_localizations"]["ko"], "메아리");
+    let state = stage.client.state().await.unwrap();
+    assert_eq!(state.connected, 1);
+    assert_eq!(state.commands[0]["name_localizations"]["ko"], "메아리");
 
-    let told = stage.command("alice", "echo", json!({"text": "hi"})).await;
-    let message = &told["message"];
-    assert_eq!(told["response"]["type"], 4, "{told}");
-    assert!(told["ms"].as_u64().unwrap() < 3000);
-    assert_eq!(message["command"], "echo");
-    assert_eq!(message["pings"], json!([message["by"]]));
+    let told = stage.command("alice", "echo", json!({"text": "hi"})).await.unwrap();
+    assert_eq!(told.reaction.kind, 4, "{told:?}");
+    assert!(told.ms < 3000);
+    let message = told.public();
+    assert_eq!(message.json()["command"], "echo");
+    assert_eq!(message.json()["pings"], json!([message.json()["by"]]));
 
-    let missing = stage.command("alice", "echo", json!({})).await;
-    assert_eq!(missing["error"], "option \"text\": is required");
-    let unseen = stage
-        .post(
-            "/sandbox/command",
-            json!({"user": "bob", "channel": "club", "name": "echo", "options": {"text": "x"}}),
-        )
-        .await;
-    assert_eq!(unseen["error"], "Bob cannot see #club");
+    let missing = stage.command("alice", "echo", json!({})).await.unwrap_err();
+    assert_eq!(missing.to_string(), "option \"text\": is required");
+    let unseen = stage.client.command("bob", "club", "echo", &json!({"text": "x"})).await.unwrap_err();
+    assert_eq!(unseen.to_string(), "Bob cannot see #club");
 
-    let typing = json!({"user": "minjun", "channel": "games", "name": "echo", "options": {"text": "차"}, "focused": "text"});
-    let told = stage.post("/sandbox/autocomplete", typing).await;
-    assert_eq!(told["choices"], json!([{"name": "차!", "value": "차!"}]));
-    assert_eq!(stage.get("/sandbox/errors").await, json!([]));
+    let typed = json!({"text": "차"});
+    let choices = stage.client.autocomplete("minjun", "games", "echo", &typed, "text").await.unwrap();
+    let choices: Vec<_> = choices.iter().map(|choice| (choice.name.as_str(), &choice.value)).collect();
+    assert_eq!(choices, [("차!", &json!("차!"))]);
+    assert_eq!(stage.errors().await, [json!(null); 0]);
     stage.end().await;
 }
 
 #[tokio::test]
 async fn components_and_modals() {
     let stage = stage().await;
-    let menu = stage.command("alice", "menu", json!({})).await["message"].clone();
-    let told = stage.press("minjun", &menu, "count:0").await;
-    assert_eq!(told["response"]["type"], 7, "{told}");
-    assert_eq!(told["message"]["content"], "count:0 by minjun in ko");
-    assert_eq!(told["message"]["id"], menu["id"]);
+    let client = &stage.client;
+    let menu = stage.command("alice", "menu", json!({})).await.unwrap().public();
+    let told = client.press("minjun", &menu, "count:0").await.unwrap();
+    assert_eq!(told.reaction.kind, 7, "{told:?}");
+    let changed = told.public();
+    assert_eq!(changed.content(), "count:0 by minjun in ko");
+    assert_eq!(changed.id(), menu.id());
 
-    let pick = json!({"user": "bob", "message": menu["id"], "custom_id": "pick", "values": ["po"]});
-    assert_eq!(stage.post("/sandbox/press", pick).await["message"]["content"], "picked po");
-    let wrong = json!({"user": "bob", "message": menu["id"], "custom_id": "pick", "values": ["ma"]});
-    assert!(stage.post("/sandbox/press", wrong).await["error"].is_string());
-    assert!(stage.press("bob", &menu, "off").await["error"].is_string());
+    let picked = client.choose("bob", &menu, "pick", &["po"]).await.unwrap();
+    assert_eq!(picked.public().content(), "picked po");
+    assert!(client.choose("bob", &menu, "pick", &["ma"]).await.is_err());
+    assert!(client.press("bob", &menu, "off").await.is_err());
 
-    let told = stage.press("bob", &menu, "form").await;
-    assert_eq!(told["response"]["data"]["title"], "Form");
-    let submit =
-        |name: &str| json!({"user": "bob", "interaction": told["interaction"], "fields": {"name": name}});
-    assert!(stage.post("/sandbox/submit", submit("much too long")).await["error"].is_string());
-    let done = stage.post("/sandbox/submit", submit("Bob")).await;
-    assert_eq!(done["message"]["content"], "hello Bob");
-    assert_eq!(done["message"]["ephemeral"], true);
+    let told = client.press("bob", &menu, "form").await.unwrap();
+    assert_eq!(told.reaction.data["title"], "Form");
+    assert!(client.submit("bob", &told, &json!({"name": "much too long"})).await.is_err());
+    let done = client.submit("bob", &told, &json!({"name": "Bob"})).await.unwrap().private();
+    assert_eq!(done.content(), "hello Bob");
 
     let seen = async |user: &str| {
-        let messages = stage.get(&format!("/sandbox/messages?channel=games&as={user}")).await;
-        messages.as_array().unwrap().iter().filter(|one| one["content"] == "hello Bob").count()
+        stage.messages(user).await.iter().filter(|one| one.content() == "hello Bob").count()
     };
     assert_eq!((seen("bob").await, seen("alice").await), (1, 0));
     stage.end().await;
@@ -79,33 +73,33 @@ async fn components_and_modals() {
 #[tokio::test]
 async fn deferred_answers_with_pictures() {
     let stage = stage().await;
-    let told = stage.command("alice", "board", json!({})).await;
-    assert_eq!(told["response"]["type"], 5, "{told}");
-    let message = &told["message"];
-    let image = &message["embeds"][0]["image"];
+    let told = stage.command("alice", "board", json!({})).await.unwrap();
+    assert_eq!(told.reaction.kind, 5, "{told:?}");
+    let message = told.public();
+    let image = &message.json()["embeds"][0]["image"];
     assert_eq!((&image["width"], &image["height"]), (&json!(640), &json!(480)));
-    assert_eq!(message["attachments"], json!([]), "an embedded file is not listed");
-    assert_eq!(message["thinking"], false);
-    let bytes = stage.web.get(image["url"].as_str().unwrap()).send().await.unwrap();
-    assert_eq!(bytes.headers()["content-type"], "image/png");
-    assert_eq!(bytes.bytes().await.unwrap(), PICTURE);
+    assert_eq!(message.json()["attachments"], json!([]), "an embedded file is not listed");
+    assert_eq!(message.json()["thinking"], false);
+    let url = image["url"].as_str().unwrap();
+    let headers = reqwest::get(url).await.unwrap().headers().clone();
+    assert_eq!(headers["content-type"], "image/png");
+    assert_eq!(stage.client.file(url).await.unwrap(), PICTURE);
     stage.end().await;
 }
 
 #[tokio::test]
 async fn late_double_and_expired_answers() {
     let mut stage = stage().await;
-    let told = stage.command("alice", "late", json!({})).await;
-    assert!(told["error"].is_string(), "{told}");
+    let failure = stage.command("alice", "late", json!({})).await.unwrap_err();
+    assert!(matches!(failure, ClientError::Unanswered(_)), "{failure}");
     stage.hear("late: 404 10062").await;
-    stage.command("alice", "twice", json!({})).await;
+    stage.command("alice", "twice", json!({})).await.unwrap();
     stage.hear("second: 400 40060").await;
-    stage.command("alice", "expire", json!({})).await;
+    stage.command("alice", "expire", json!({})).await.unwrap();
     stage.hear("through channel: 404 10008").await;
     stage.hear("expired: 401 50027").await;
-    let errors = stage.get("/sandbox/errors").await;
-    let codes: Vec<u64> =
-        errors.as_array().unwrap().iter().filter_map(|one| one["error"]["code"].as_u64()).collect();
+    let errors = stage.errors().await;
+    let codes: Vec<u64> = errors.iter().filter_map(|one| one["error"]["code"].as_u64()).collect();
     assert_eq!(codes, [10062, 40060, 10008, 50027]);
     stage.end().await;
 }
@@ -117,16 +111,15 @@ async fn faults_of_rest() {
     stage
         .fault(json!({"server_error": {"count": 1, "status": 502, "path": "/messages", "applied": true}}))
         .await;
-    stage.command("alice", "say", json!({})).await;
+    stage.command("alice", "say", json!({})).await.unwrap();
     stage.hear("say: 429 -1").await;
     stage.hear("say: 502 0").await;
     stage.hear("say: ok").await;
-    let messages = stage.get("/sandbox/messages?channel=games&as=alice").await;
-    let hellos = messages.as_array().unwrap().iter().filter(|one| one["content"] == "hello").count();
+    let hellos = stage.messages("alice").await.iter().filter(|one| one.content() == "hello").count();
     assert_eq!(hellos, 2, "the lost answer's message was sent all the same");
 
     stage.fault(json!({"permissions": {"channel": "games", "deny": ["SEND_MESSAGES"]}})).await;
-    stage.command("alice", "say", json!({})).await;
+    stage.command("alice", "say", json!({})).await.unwrap();
     // serenity heard of the change and does not even try.
     stage.hear("say: Invalid permissions.").await;
     stage.end().await;
@@ -137,8 +130,8 @@ async fn the_gateway_drops_resumes_and_repeats() {
     let mut stage = stage().await;
     stage.hear("cache: 2 guilds, 7 channels").await;
     stage.fault(json!({"drop_gateway": {"code": 4000}})).await;
-    let told = stage.command("alice", "echo", json!({"text": "while away"})).await;
-    assert_eq!(told["response"]["type"], 4, "replayed after the resume: {told}");
+    let told = stage.command("alice", "echo", json!({"text": "while away"})).await.unwrap();
+    assert_eq!(told.reaction.kind, 4, "replayed after the resume: {told:?}");
     stage.hear("resumed").await;
 
     stage.fault(json!({"redeliver": {"last": 1}})).await;
@@ -149,7 +142,7 @@ async fn the_gateway_drops_resumes_and_repeats() {
     stage.fault(json!({"invalidate_session": {"resumable": false}})).await;
     stage.hear("ready").await;
 
-    stage.post("/sandbox/say", json!({"user": "alice", "channel": "games", "content": "psst"})).await;
+    stage.client.say("alice", "games", "psst").await.unwrap();
     stage.hear("message by alice: \"\"").await;
     stage.end().await;
 }

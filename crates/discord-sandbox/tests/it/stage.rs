@@ -1,12 +1,11 @@
-//! What the tests share: a sandbox, an unmodified serenity bot in it, and a hand on the control door.
+//! What the tests share: a sandbox, an unmodified serenity bot in it, and a client of the control door.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_sandbox::client::{Answer, Client, ClientError, Message};
 use discord_sandbox::{Sandbox, SandboxConfig};
-use reqwest::Client as Web;
-use serde_json::{Value, json};
-use serenity::Client;
+use serde_json::Value;
 use serenity::all::{EventHandler, GatewayIntents, HttpBuilder, ShardManager};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -20,7 +19,7 @@ pub(crate) type Reports = mpsc::UnboundedReceiver<String>;
 /// A sandbox with a bot.
 pub(crate) struct Stage {
     pub(crate) sandbox: Sandbox,
-    pub(crate) web: Web,
+    pub(crate) client: Client,
     pub(crate) reports: Reports,
     shards: Option<Arc<ShardManager>>,
 }
@@ -29,15 +28,14 @@ impl Stage {
     /// Starts both and waits until the bot has said "ready".
     pub(crate) async fn with<H: EventHandler + 'static>(
         config: SandboxConfig,
-        bot: impl FnOnce(mpsc::UnboundedSender<String>, String) -> H,
+        bot: impl FnOnce(mpsc::UnboundedSender<String>, Client) -> H,
     ) -> Self {
         let mut stage = Self::empty(config).await;
         let (reporter, reports) = mpsc::unbounded_channel();
         stage.reports = reports;
-        let mut client =
-            client(&stage.sandbox, stage.sandbox.token(), bot(reporter, stage.sandbox.url())).await;
-        stage.shards = Some(Arc::clone(&client.shard_manager));
-        tokio::spawn(async move { client.start().await });
+        let mut serenity = serenity(&stage.sandbox, bot(reporter, stage.client.clone())).await;
+        stage.shards = Some(Arc::clone(&serenity.shard_manager));
+        tokio::spawn(async move { serenity.start().await });
         stage.hear("ready").await;
         stage
     }
@@ -46,7 +44,7 @@ impl Stage {
     pub(crate) async fn empty(config: SandboxConfig) -> Self {
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts on a free port");
         let (_, reports) = mpsc::unbounded_channel();
-        Self { sandbox, web: Web::new(), reports, shards: None }
+        Self { client: sandbox.client(), sandbox, reports, shards: None }
     }
 
     /// Waits until the bot reports exactly this; earlier reports are passed over.
@@ -62,54 +60,39 @@ impl Stage {
         timeout(PATIENCE, search).await.unwrap_or_else(|_| panic!("the bot never reported {wanted:?}"));
     }
 
-    pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
-        let request = self.web.post(format!("{}{path}", self.sandbox.url())).json(&body);
-        request.send().await.expect("the door answers").json().await.expect("in JSON")
+    /// Alice, Bob or somebody else runs a command in the usual channel.
+    pub(crate) async fn command(
+        &self,
+        user: &str,
+        name: &str,
+        options: Value,
+    ) -> Result<Answer, ClientError> {
+        self.client.command(user, "games", name, &options).await
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Value {
-        let request = self.web.get(format!("{}{path}", self.sandbox.url()));
-        request.send().await.expect("the door answers").json().await.expect("in JSON")
-    }
-
-    pub(crate) async fn command(&self, user: &str, name: &str, options: Value) -> Value {
-        self.post(
-            "/sandbox/command",
-            json!({"user": user, "channel": "games", "name": name, "options": options}),
-        )
-        .await
-    }
-
-    pub(crate) async fn press(&self, user: &str, message: &Value, custom_id: &str) -> Value {
-        self.post("/sandbox/press", json!({"user": user, "message": message["id"], "custom_id": custom_id}))
-            .await
+    /// The usual channel, as somebody sees it.
+    pub(crate) async fn messages(&self, user: &str) -> Vec<Message> {
+        self.client.messages("games", user).await.expect("everybody sees it")
     }
 
     pub(crate) async fn fault(&self, fault: Value) {
-        self.post("/sandbox/faults", fault).await;
+        self.client.faults(&fault).await.expect("a fault");
     }
 
     /// A request as the bot would make it; status and body.
     pub(crate) async fn rest(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
-        let method = method.parse().expect("a method");
-        let url = format!("{}/api/v10{path}", self.sandbox.url());
-        let request =
-            self.web.request(method, url).header("authorization", format!("Bot {}", self.sandbox.token()));
-        let answer = request.json(&body).send().await.expect("the sandbox answers");
-        (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
+        self.client.rest(method, path, &body).await.expect("the sandbox answers")
+    }
+
+    /// The errors so far.
+    pub(crate) async fn errors(&self) -> Vec<Value> {
+        self.client.errors().await.expect("the door answers")
     }
 
     /// The id of a channel.
     pub(crate) async fn channel(&self, name: &str) -> String {
-        let state = self.get("/sandbox/state").await;
-        let channels = state["servers"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(|server| server["channels"].as_array());
-        let found =
-            channels.flatten().find(|channel| channel["name"] == name).expect("a channel of that name");
-        found["id"].as_str().expect("ids are strings").to_owned()
+        let state = self.client.state().await.expect("the door answers");
+        state.channel(name).expect("a channel of that name").id.clone()
     }
 
     pub(crate) async fn end(self) {
@@ -121,8 +104,8 @@ impl Stage {
 }
 
 /// An unmodified serenity client that takes the sandbox for Discord.
-async fn client<H: EventHandler + 'static>(sandbox: &Sandbox, token: &str, handler: H) -> Client {
-    let http = HttpBuilder::new(token).proxy(sandbox.url()).ratelimiter_disabled(true).build();
+async fn serenity<H: EventHandler + 'static>(sandbox: &Sandbox, handler: H) -> serenity::Client {
+    let http = HttpBuilder::new(sandbox.token()).proxy(sandbox.url()).ratelimiter_disabled(true).build();
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
     serenity::client::ClientBuilder::new_with_http(http, intents)
         .event_handler(handler)

@@ -34,7 +34,7 @@ impl Stage {
         part("name=\"payload_json\"".to_owned(), body.to_string().as_bytes());
         form.extend_from_slice(b"--x--\r\n");
         let method = method.parse().expect("a method");
-        let request = self.web.request(method, format!("{}/api/v10{path}", self.sandbox.url()));
+        let request = reqwest::Client::new().request(method, format!("{}/api/v10{path}", self.sandbox.url()));
         let request = request
             .header("authorization", format!("Bot {}", self.sandbox.token()))
             .header("content-type", "multipart/form-data; boundary=x");
@@ -49,9 +49,8 @@ async fn refusals_have_discords_status_code_and_shape() {
     let games = stage.channel("games").await;
     let quiet = stage.channel("quiet").await;
     let hideout = stage.channel("hideout").await;
-    let by_alice =
-        stage.post("/sandbox/say", json!({"user": "alice", "channel": "games", "content": "mine"})).await;
-    let by_alice = by_alice["id"].as_str().unwrap().to_owned();
+    let by_alice = stage.client.say("alice", "games", "mine").await.unwrap();
+    let by_alice = by_alice.id();
     let text = json!({"content": "x"});
     let cases = [
         ("POST", format!("/channels/{games}/messages"), json!({}), 400, 50006),
@@ -84,8 +83,7 @@ async fn refusals_have_discords_status_code_and_shape() {
         let (found, answer) = stage.rest(method, path, body.clone()).await;
         assert_eq!((found, &answer["code"]), (*status, &json!(code)), "{method} {path} {body}: {answer}");
     }
-    let errors = stage.get("/sandbox/errors").await;
-    assert_eq!(errors.as_array().unwrap().len(), cases.len(), "every one is on the list");
+    assert_eq!(stage.errors().await.len(), cases.len(), "every one is on the list");
 
     let (_, answer) = stage.send("games", json!({"embeds": [{"title": "x".repeat(257)}]})).await;
     let error = &answer["errors"]["embeds"]["0"]["title"]["_errors"][0];
@@ -96,11 +94,8 @@ async fn refusals_have_discords_status_code_and_shape() {
 #[tokio::test]
 async fn allowed_mentions_decide_who_is_pinged() {
     let stage = stage().await;
-    let state = stage.get("/sandbox/state").await;
-    let id = |name: &str| {
-        let users = state["users"].as_array().unwrap();
-        users.iter().find(|user| user["name"] == name).unwrap()["id"].as_str().unwrap().to_owned()
-    };
+    let state = stage.client.state().await.unwrap();
+    let id = |name: &str| state.user(name).unwrap().id.clone();
     let (alice, bob) = (id("alice"), id("bob"));
     let both = format!("<@{alice}> <@{bob}> @everyone");
     let cases = [
@@ -112,14 +107,14 @@ async fn allowed_mentions_decide_who_is_pinged() {
     ];
     for (body, expected) in cases {
         let (_, message) = stage.send("games", body.clone()).await;
-        let seen = stage.get("/sandbox/messages?channel=games&as=alice").await;
-        let seen = seen.as_array().unwrap().iter().find(|one| one["id"] == message["id"]).unwrap().clone();
-        assert_eq!(seen["pings"], json!(expected), "{body}");
+        let seen = stage.messages("alice").await;
+        let seen = seen.iter().find(|one| message["id"] == one.id()).unwrap();
+        assert_eq!(seen.json()["pings"], json!(expected), "{body}");
     }
     // Bob cannot see the club, so nobody can call him there.
     let (_, message) = stage.send("club", json!({"content": both})).await;
-    let seen = stage.get("/sandbox/messages?channel=club&as=alice").await;
-    assert_eq!((&seen[0]["id"], &seen[0]["pings"]), (&message["id"], &json!([alice])));
+    let seen = stage.client.messages("club", "alice").await.unwrap();
+    assert_eq!((&seen[0].json()["id"], &seen[0].json()["pings"]), (&message["id"], &json!([alice])));
     stage.end().await;
 }
 
@@ -152,8 +147,8 @@ async fn attachments_are_kept_added_and_dropped_as_listed() {
     assert_eq!(shown["embeds"][0]["image"]["height"], 480);
     let (_, bare) = stage.rest("PATCH", &one, json!({"attachments": []})).await;
     assert_eq!(names(&bare), [""; 0]);
-    let errors = stage.get("/sandbox/errors").await;
-    let last = errors.as_array().unwrap().last().unwrap().clone();
+    let errors = stage.errors().await;
+    let last = errors.last().unwrap();
     assert!(last["error"]["warning"].as_str().unwrap().contains("my_board.png"), "{last}");
 
     let big = vec![0; 10 * 1024 * 1024 + 1];
@@ -176,14 +171,13 @@ async fn threads_hold_their_rules() {
     let inside = format!("/channels/{thread}/messages/{}", inside["id"].as_str().unwrap());
     stage.rest("PATCH", &format!("/channels/{thread}"), json!({"archived": true})).await;
     assert_eq!(stage.rest("PATCH", &inside, json!({"content": "no"})).await.1["code"], 50_083);
-    stage.post("/sandbox/say", json!({"user": "bob", "channel": thread, "content": "wake up"})).await;
+    stage.client.say("bob", thread, "wake up").await.unwrap();
     assert_eq!(stage.rest("PATCH", &inside, json!({"content": "yes"})).await.0, 200);
 
     let (_, private) =
         stage.rest("POST", &format!("/channels/{games}/threads"), json!({"name": "secret"})).await;
     assert_eq!(private["type"], 12, "without a type a thread is private");
-    let look = format!("/sandbox/messages?channel={}&as=alice", private["id"].as_str().unwrap());
-    assert!(stage.get(&look).await["error"].is_string());
+    assert!(stage.client.messages(private["id"].as_str().unwrap(), "alice").await.is_err());
     stage.end().await;
 }
 
@@ -208,10 +202,9 @@ async fn the_world_survives_a_restart() {
     let (status, again) = stage.rest("GET", &one, Value::Null).await;
     assert_eq!((status, &again["content"]), (200, &json!("x")));
     let url = again["attachments"][0]["url"].as_str().unwrap();
-    let bytes = stage.web.get(url).send().await.unwrap().bytes().await.unwrap();
-    assert_eq!(bytes, PICTURE);
+    assert_eq!(stage.client.file(url).await.unwrap(), PICTURE);
     assert_eq!(stage.rest("PATCH", &one, json!({"content": "y"})).await.1["content"], "y");
-    assert_eq!(stage.get("/sandbox/state").await["commands"][0]["name"], "play");
+    assert_eq!(stage.client.state().await.unwrap().commands[0]["name"], "play");
     stage.end().await;
 
     let lines = std::fs::read_to_string(&record).unwrap();

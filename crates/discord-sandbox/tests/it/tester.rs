@@ -1,5 +1,6 @@
 //! A bot that does a little of everything, on an unmodified serenity client.
 
+use discord_sandbox::client::Client;
 use serde_json::{Value, json};
 use serenity::all::{
     ActionRowComponent, AutocompleteChoice, ButtonStyle, CommandInteraction, CommandOptionType,
@@ -16,7 +17,7 @@ use tokio::sync::mpsc::UnboundedSender;
 /// A bot that does a little of everything and reports what happens to it.
 pub(crate) struct Tester {
     pub(crate) reports: UnboundedSender<String>,
-    pub(crate) door: String,
+    pub(crate) door: Client,
 }
 
 /// The header of a PNG of 640 by 480; the sandbox reads no further.
@@ -29,8 +30,7 @@ impl Tester {
     }
 
     async fn fault(&self, fault: Value) {
-        let request = reqwest::Client::new().post(format!("{}/sandbox/faults", self.door)).json(&fault);
-        request.send().await.expect("the door answers");
+        self.door.faults(&fault).await.expect("the door answers");
     }
 
     /// Reports how a request went: `ok`, or Discord's status and code.

@@ -5,14 +5,15 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use discord_sandbox::client::Client;
 use serde_json::json;
 
-use crate::stage::{Door, Message, begin, scratch};
+use crate::stage::{Controls, Message, Table, scratch};
 
 /// A running `janggun sandbox`.
 struct Process {
     child: Child,
-    door: Door,
+    table: Table,
 }
 
 impl Process {
@@ -34,9 +35,9 @@ impl Process {
                 Some(word.to_owned())
             })
             .expect("the greeting names the page's address");
-        let door = Door::new(address);
-        door.until_ready().await;
-        Process { child, door }
+        let table = Table::new(Client::new(address));
+        table.until_ready().await;
+        Process { child, table }
     }
 }
 
@@ -51,14 +52,14 @@ impl Drop for Process {
 async fn an_acknowledged_move_survives_kill_9() {
     let data = scratch();
     let first = Process::start(data.path()).await;
-    begin(&first.door, "casual").await;
-    let board = first.door.command("alice", "move", json!({"move": "a4a5"})).await;
+    first.table.begin(json!({"rules": "casual"})).await;
+    let board = first.table.command("alice", "move", json!({"move": "a4a5"})).await.message();
     drop(first);
 
     let second = Process::start(data.path()).await;
-    let seen = second.door.command("bob", "board", json!({})).await;
+    let seen = second.table.command("bob", "board", json!({})).await.message();
     assert_eq!(seen.fen(), board.fen());
-    let next = second.door.command("bob", "move", json!({"move": "a7b7"})).await;
+    let next = second.table.command("bob", "move", json!({"move": "a7b7"})).await.message();
     assert!(next.says("a7 → b7"), "{next:?}");
 }
 
@@ -85,7 +86,7 @@ async fn the_example_of_settings_left_as_it_is_changes_nothing() {
         let mut process = Process::spawn(&mut command).await;
         assert!(home.path().join("janggun-sandbox/games").is_dir(), "games are kept where they usually are");
         // Whoever answers has told that it is ready.
-        process.door.command("alice", "help", json!({})).await;
+        process.table.command("alice", "help", json!({})).await;
         process.child.kill().expect("it still runs");
         let log = io::read_to_string(process.child.stderr.take().expect("a pipe")).expect("the log is UTF-8");
         assert!(log.contains("INFO"), "what happens is logged: {log}");
@@ -96,20 +97,20 @@ async fn the_example_of_settings_left_as_it_is_changes_nothing() {
 async fn a_move_that_nobody_saw_before_kill_9_is_shown_afterwards() {
     let data = scratch();
     let first = Process::start(data.path()).await;
-    let board = begin(&first.door, "casual").await;
-    let pieces = first.door.press("alice", &board, ":move").await;
-    let targets = first.door.choose("alice", &pieces, ":piece", "a4").await;
+    let board = first.table.begin(json!({"rules": "casual"})).await;
+    let pieces = first.table.press("alice", &board, "move").await.message();
+    let targets = first.table.choose("alice", &pieces, "piece", &["a4"]).await.message();
     // Discord takes no messages any more; the answer in the private menu comes when the move is saved.
-    first.door.post("/sandbox/faults", json!({"server_error": {"path": "/messages"}})).await;
-    let done = first.door.choose("alice", &targets, ":to:a4", "a5").await;
+    first.table.faults(json!({"server_error": {"path": "/messages"}})).await;
+    let done = first.table.choose("alice", &targets, "to:a4", &["a5"]).await.message();
     assert!(done.says("Done"), "{done:?}");
     drop(first);
 
     let second = Process::start(data.path()).await;
     let shown = |message: &Message| message.says("a4 → a5") && message.has_controls();
-    let board = second.door.until_message("bob", "the move", shown).await;
-    assert_eq!(board.pings(), 1, "bob is called");
-    let next = second.door.command("bob", "move", json!({"move": "a7b7"})).await;
+    let board = second.table.until_message("bob", "the move", shown).await;
+    assert_eq!(board.pings().len(), 1, "bob is called");
+    let next = second.table.command("bob", "move", json!({"move": "a7b7"})).await.message();
     assert!(next.says("a7 → b7"), "{next:?}");
 }
 

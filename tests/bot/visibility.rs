@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::stage::{ALICE, BOB, Stage};
+use crate::stage::{ALICE, BOB, Controls, Stage};
 
 #[tokio::test]
 async fn a_pass_is_asked_about_wherever_it_is_typed() {
@@ -10,14 +10,14 @@ async fn a_pass_is_asked_about_wherever_it_is_typed() {
     let board = stage.begin(json!({})).await;
     for channel in ["games", "general"] {
         let question = stage.command_in(channel, "alice", "pass", json!({})).await.private();
-        assert!(question.text().contains("in **game 1**"), "{}", question.text());
+        assert!(question.says("in **game 1**"), "{}", question.content());
         assert!(question.control("pass").is_some());
         let resign = stage.command_in(channel, "alice", "resign", json!({})).await.private();
-        assert!(resign.text().contains("**game 1**"), "{}", resign.text());
+        assert!(resign.says("**game 1**"), "{}", resign.content());
     }
     assert!(stage.now(&board, "bob").await.control("move").is_some(), "nothing has happened yet");
     let early = stage.command("bob", "pass", json!({})).await.private();
-    assert!(early.text().contains("not your turn"), "{}", early.text());
+    assert!(early.says("not your turn"), "{}", early.content());
 
     let question = stage.command_in("general", "alice", "pass", json!({})).await.private();
     stage.press("alice", &question, "pass").await.private();
@@ -26,8 +26,8 @@ async fn a_pass_is_asked_about_wherever_it_is_typed() {
     let other = stage.begin(json!({})).await;
     stage.moves("a4b4").await;
     let which = stage.command("bob", "pass", json!({})).await.private();
-    let question = stage.choose("bob", &which, "choose-pass", Some(json!(["2"]))).await.private();
-    assert!(question.text().contains("in **game 2**"), "{}", question.text());
+    let question = stage.choose("bob", &which, "choose-pass", &["2"]).await.private();
+    assert!(question.says("in **game 2**"), "{}", question.content());
     stage.press("bob", &question, "pass").await.private();
     stage.says(&other, "alice", "한수쉼").await;
     stage.end().await;
@@ -41,12 +41,12 @@ async fn a_command_reaches_no_game_of_another_server() {
         [("move", json!({"move": "a4b4"})), ("pass", json!({})), ("resign", json!({})), ("board", json!({}))]
     {
         let none = stage.command_in("대국실", "alice", name, options).await.private();
-        assert!(none.text().contains("You are not playing a game here"), "{name}: {}", none.text());
+        assert!(none.says("You are not playing a game here"), "{name}: {}", none.content());
     }
     let mine = stage.command_in("대국실", "alice", "games", json!({"where": "mine"})).await.private();
-    assert!(mine.text().contains("You are not playing any game on this server"), "{}", mine.text());
+    assert!(mine.says("You are not playing any game on this server"), "{}", mine.content());
     let server = stage.command_in("대국실", "alice", "games", json!({"where": "server"})).await.private();
-    assert!(server.text().contains("No games are being played on this server"), "{}", server.text());
+    assert!(server.says("No games are being played on this server"), "{}", server.content());
     stage.moves("a4b4").await;
     stage.end().await;
 }
@@ -54,13 +54,12 @@ async fn a_command_reaches_no_game_of_another_server() {
 /// Whether somebody in the channel `games` is told of game 1.
 async fn knows(stage: &Stage, user: &str) -> bool {
     let list = stage.command(user, "games", json!({"where": "server"})).await.private();
-    let listed = list.text().contains("**1** ·");
+    let listed = list.says("**1** ·");
     for command in ["board", "watch", "replay", "record"] {
-        let answer = stage.command(user, command, json!({"game": 1})).await.message;
+        let answer = stage.command(user, command, json!({"game": 1})).await.message();
         // Names of servers aside, the refusal is in the language of whoever asks.
-        let refused = answer.text().contains("There is no such game here")
-            || answer.text().contains("여기에 그런 대국이 없습니다");
-        assert_eq!(refused, !listed, "{user}: /{command} says {}", answer.text());
+        let refused = answer.says("There is no such game here") || answer.says("여기에 그런 대국이 없습니다");
+        assert_eq!(refused, !listed, "{user}: /{command} says {}", answer.content());
     }
     listed
 }
@@ -82,7 +81,7 @@ async fn a_private_thread_is_known_to_its_players_and_to_those_who_manage_thread
     let setup = stage.press("bob", &setup, "setup:heeh").await.public();
     stage.press("alice", &setup, "setup:heeh").await.public();
     let here = stage.command_in(&thread, "bob", "games", json!({})).await.private();
-    assert!(here.text().contains("**1** ·"), "{}", here.text());
+    assert!(here.says("**1** ·"), "{}", here.content());
     expect_known(&stage, "active", [("bob", true), ("seoyeon", true), ("yuki", false), ("minjun", false)])
         .await;
     // Of an archived thread a restarted bot knows nothing.
@@ -113,7 +112,7 @@ async fn games_against_the_engine_are_bounded() {
         stage.command("alice", "play", json!({"level": 1, "side": "han"})).await.public();
     }
     let refused = stage.command("alice", "play", json!({"level": 1})).await.private();
-    assert!(refused.text().contains("You have 10 games against me open"), "{}", refused.text());
+    assert!(refused.says("You have 10 games against me open"), "{}", refused.content());
     // It says what to do, and that helps.
     let question = stage.command("alice", "resign", json!({"game": 3})).await.private();
     stage.press("alice", &question, "abort").await.private();

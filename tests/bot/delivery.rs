@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::stage::{BOB, Message, Stage, YUKI};
+use crate::stage::{BOB, Controls, Message, Stage, YUKI, unanswered};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -27,7 +26,7 @@ fn no_messages() -> Value {
 /// Of a channel's messages those that say something, as Bob sees them.
 async fn saying(stage: &Stage, part: &str) -> Vec<Message> {
     let mut messages = stage.messages("games", "bob").await;
-    messages.retain(|message| message.text().contains(part));
+    messages.retain(|message| message.says(part));
     messages
 }
 
@@ -36,20 +35,11 @@ async fn the_board_says(stage: &Stage, part: &str) -> Message {
     stage
         .until(part, async |stage| {
             let mut boards = stage.messages("games", "bob").await;
-            boards.retain(|message| !message.controls().is_empty() && !message.is_private());
+            boards.retain(|message| !message.controls().is_empty() && !message.is_ephemeral());
             let board = boards.pop()?;
-            (boards.is_empty() && board.text().contains(part)).then_some(board)
+            (boards.is_empty() && board.says(part)).then_some(board)
         })
         .await
-}
-
-fn press(user: &str, message: &Message, control: &str) -> Value {
-    let id = message.control(control).expect("the control is there");
-    json!({"user": user, "message": message.id(), "custom_id": id})
-}
-
-fn command(user: &str, name: &str, options: &Value) -> Value {
-    json!({"user": user, "channel": "games", "name": name, "options": options})
 }
 
 #[tokio::test]
@@ -57,12 +47,12 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
     let stage = Stage::new().await;
     stage.faults(no_answers()).await;
     let options = json!({"opponent": "bob", "side": "cho"});
-    stage.unanswered("/sandbox/command", command("alice", "challenge", &options)).await;
+    unanswered(stage.try_command("alice", "challenge", options).await);
     let challenge = stage.heard("bob", "challenges you").await;
     assert_eq!(challenge.pings(), [BOB]);
 
     stage.faults(too_late()).await;
-    stage.unanswered("/sandbox/press", press("bob", &challenge, "accept")).await;
+    unanswered(stage.try_choose("bob", &challenge, "accept", &[]).await);
     let setup = stage.heard("bob", "choose where").await;
     assert_eq!(setup.id(), challenge.id(), "in its place, since it is Bob's turn still");
     let setup = stage.press("bob", &setup, "setup:heeh").await.public();
@@ -71,20 +61,18 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
     // By a private menu, and by a command.
     let menu = stage.targets_of_a4(&board).await;
     stage.faults(too_late()).await;
-    let mut chosen = press("alice", &menu, "to:a4");
-    chosen["values"] = json!(["b4"]);
-    stage.unanswered("/sandbox/press", chosen).await;
+    unanswered(stage.try_choose("alice", &menu, "to:a4", &["b4"]).await);
     let board = the_board_says(&stage, "Soldier a4 → b4").await;
     assert_eq!(board.pings(), [BOB]);
     stage.faults(no_answers()).await;
-    stage.unanswered("/sandbox/command", command("bob", "move", &json!({"move": "a7b7"}))).await;
+    unanswered(stage.try_command("bob", "move", json!({"move": "a7b7"})).await);
     let board = the_board_says(&stage, "Soldier a7 → b7").await;
 
     let question = stage.press("alice", &board, "resign?").await.private();
     stage.press("alice", &question, "resign").await.private();
     let over = stage.heard("bob", "by resignation").await;
     stage.faults(no_answers()).await;
-    stage.unanswered("/sandbox/press", press("bob", &over, "rematch")).await;
+    unanswered(stage.try_choose("bob", &over, "rematch", &[]).await);
     let again = stage.heard("bob", "challenges you").await;
     stage.press("alice", &again, "accept").await.public();
     stage.end_with_refusals().await;
@@ -96,7 +84,7 @@ async fn what_is_not_shown_when_the_bot_stops_is_shown_at_the_next_start_and_onc
     let board = stage.begin(json!({})).await;
     let menu = stage.targets_of_a4(&board).await;
     stage.faults(no_messages()).await;
-    stage.choose("alice", &menu, "to:a4", Some(json!(["b4"]))).await.private();
+    stage.choose("alice", &menu, "to:a4", &["b4"]).await.private();
     stage.stop().await;
     assert!(saying(&stage, "a4 → b4").await.is_empty());
     stage.faults(json!({"clear": true})).await;
@@ -119,7 +107,7 @@ async fn the_engines_move_that_was_saved_and_not_shown_is_shown_at_the_next_star
     stage
         .until("the engine moved", async |stage| {
             let look = stage.press("bob", &thinking, "look").await.private();
-            (!look.text().contains("thinking")).then_some(())
+            (!look.says("thinking")).then_some(())
         })
         .await;
     assert!(stage.now(&thinking, "bob").await.control("move").is_none());
@@ -141,7 +129,7 @@ async fn what_discord_does_not_take_for_long_is_shown_when_it_does() {
     // As often as a message is tried to be sent in one go.
     let outage = json!({"count": 7, "method": "POST", "path": "/messages"});
     stage.faults(json!({"server_error": outage})).await;
-    stage.choose("alice", &menu, "to:a4", Some(json!(["b4"]))).await.private();
+    stage.choose("alice", &menu, "to:a4", &["b4"]).await.private();
     let board = the_board_says(&stage, "Soldier a4 → b4").await;
     assert_eq!(board.pings(), [BOB]);
     assert_eq!(saying(&stage, "a4 → b4").await.len(), 1);
@@ -156,14 +144,14 @@ async fn what_gets_through_late_does_not_hide_what_came_after_it() {
     // Longer than an interaction waits for an earlier message.
     let slow = json!({"count": 1, "method": "POST", "path": "/messages", "ms": 2500});
     stage.faults(json!({"slow_rest": slow})).await;
-    stage.choose("alice", &menu, "to:a4", Some(json!(["b4"]))).await.private();
+    stage.choose("alice", &menu, "to:a4", &["b4"]).await.private();
     stage.command("bob", "move", json!({"move": "a7b7"})).await.public();
     // The late board comes after the other, and has to become what that is.
     stage
         .until("the late board", async |stage| {
             let boards = stage.messages("games", "bob").await;
-            let late = boards.iter().rposition(|one| one.text().contains("a4 → b4"));
-            let last = boards.iter().rposition(|one| one.text().contains("a7 → b7"));
+            let late = boards.iter().rposition(|one| one.says("a4 → b4"));
+            let last = boards.iter().rposition(|one| one.says("a7 → b7"));
             (boards.len() == 4 && late < last && last == Some(3)).then_some(())
         })
         .await;
@@ -186,7 +174,7 @@ async fn followers_hear_of_an_end_that_came_while_the_bot_was_down() {
     stage
         .until("it is over", async |stage| {
             let none = stage.command("yuki", "watch", json!({})).await.private();
-            none.text().starts_with("No game is being played here").then_some(())
+            none.content().starts_with("No game is being played here").then_some(())
         })
         .await;
     stage.stop().await;
@@ -195,13 +183,13 @@ async fn followers_hear_of_an_end_that_came_while_the_bot_was_down() {
     let told = stage.says(&board, "alice", "🔔").await;
     assert_eq!(told.pings(), [YUKI]);
     let messages = stage.messages("games", "alice").await;
-    let at = |part: &str| messages.iter().position(|message| message.text().contains(part));
+    let at = |part: &str| messages.iter().position(|message| message.says(part));
     let (result, bell) = (at("wins** on time"), at("🔔"));
     assert!(result.is_some() && result < bell, "the game's own message first: {result:?} {bell:?}");
     stage.restart().await;
     stage.command("yuki", "games", json!({})).await.private();
     let messages = stage.messages("games", "alice").await;
-    assert_eq!(messages.iter().filter(|message| message.text().contains("🔔")).count(), 1, "told once");
+    assert_eq!(messages.iter().filter(|message| message.says("🔔")).count(), 1, "told once");
     stage.end_with_refusals().await;
 }
 
@@ -232,16 +220,15 @@ async fn a_game_goes_on_in_a_thread_that_fell_asleep() {
     let thread = note.id();
     let setup = stage.heard_in(thread, "alice", "choose where").await;
     let board = stage.press("alice", &setup, "setup:heeh").await.public();
-    let sleep = json!({"archived": true});
-    stage.as_bot(Method::PATCH, &format!("channels/{thread}"), sleep).await;
+    stage.archive(thread).await;
     let told = stage.command("alice", "move", json!({"move": "a4b4"})).await.private();
-    assert_eq!(told.text(), "Done.");
+    assert_eq!(told.content(), "Done.");
     // What would have changed the message in its place comes in a new one, which wakes the thread.
     let woken = stage.until("the board in the thread", async |stage| {
         let last = stage.messages(thread, "alice").await.pop()?;
         (last.id() != board.id() && last.control("move").is_some()).then_some(last)
     });
-    assert!(woken.await.text().contains("to move"));
+    assert!(woken.await.says("to move"));
     stage.end_with_refusals().await;
 }
 
@@ -267,12 +254,7 @@ async fn commands_are_registered_as_soon_as_discord_takes_them() {
     stage.faults(json!({"server_error": {"count": 2, "path": "/commands"}})).await;
     stage.start().await;
     stage.command("alice", "help", json!({})).await.private();
-    stage
-        .until("all commands", async |stage| {
-            let state = stage.get("/sandbox/state").await;
-            (state["commands"].as_array().map_or(0, Vec::len) > 10).then_some(())
-        })
-        .await;
+    stage.until("all commands", async |stage| (stage.commands().await > 10).then_some(())).await;
     stage.end().await;
 }
 
@@ -300,7 +282,7 @@ async fn commands_from_before_an_update_are_answered() {
         .await;
     for (name, options) in [("play", json!({"level": 99})), ("gone", json!({}))] {
         let told = stage.command("alice", name, options).await.private();
-        assert!(told.text().contains("Something went wrong"), "{name}: {}", told.text());
+        assert!(told.says("Something went wrong"), "{name}: {}", told.content());
     }
     stage.end().await;
 }

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::stage::{ALICE, BOB, Message, Stage};
+use crate::stage::{ALICE, BOB, Controls, Message, Stage};
 
 /// Opens the private menu on a board and makes an offer.
 async fn offer(stage: &Stage, user: &str, board: &Message, kind: &str) {
     let menu = stage.press(user, board, "more").await.private();
     let told = stage.press(user, &menu, &format!("offer:{kind}")).await.private();
-    assert_eq!(told.text(), "Your opponent has been asked.");
+    assert_eq!(told.content(), "Your opponent has been asked.");
 }
 
 #[tokio::test]
@@ -26,13 +26,13 @@ async fn settling_on_points_needs_both_sides() {
     assert_eq!(asked.pings(), [BOB]);
     stage.bare(&board).await;
     let own = stage.press("alice", &asked, "agree:settle").await.private();
-    assert_eq!(own.text(), "Your opponent has to answer your offer.");
+    assert_eq!(own.content(), "Your opponent has to answer your offer.");
     let foreign = stage.press("yuki", &asked, "agree:settle").await.private();
-    assert!(foreign.text().starts_with("You do not play in this game."));
+    assert!(foreign.content().starts_with("You do not play in this game."));
 
     let declined = stage.press("bob", &asked, "refuse:settle").await.public();
     assert_eq!(declined.id(), asked.id(), "nobody is called again");
-    assert!(declined.text().contains("The offer to count points was declined."));
+    assert!(declined.says("The offer to count points was declined."));
     assert!(declined.control("agree:settle").is_none());
     let menu = stage.press("alice", &declined, "more").await.private();
     assert!(menu.control("offer:settle").is_none(), "one offer a move");
@@ -43,7 +43,7 @@ async fn settling_on_points_needs_both_sides() {
     let asked = stage.says(&board, "bob", "count points").await;
     assert_eq!(asked.id(), board.id(), "Bob is to move and has been called already");
     let over = stage.press("bob", &asked, "agree:settle").await.public();
-    assert!(over.text().contains("(Han) wins** on points, by agreement"), "{}", over.text());
+    assert!(over.says("(Han) wins** on points, by agreement"), "{}", over.content());
     stage.end().await;
 }
 
@@ -56,8 +56,8 @@ async fn draws_are_offered_where_there_are_draws() {
     // Moving on is an answer too.
     let board = stage.moves("a4b4").await;
     assert!(board.control("agree:draw").is_none());
-    let late = stage.press_id("alice", &asked, &asked.control("agree:draw").unwrap(), None).await;
-    assert!(late.message.text().starts_with("The game has moved on"), "{}", late.message.text());
+    let late = stage.press("alice", &asked, "agree:draw").await.message();
+    assert!(late.content().starts_with("The game has moved on"), "{}", late.content());
     let board = stage.moves("a7b7 c4d4").await;
     offer(&stage, "alice", &board, "draw").await;
     stage.says(&board, "bob", "offers a draw").await;
@@ -66,7 +66,7 @@ async fn draws_are_offered_where_there_are_draws() {
     offer(&stage, "bob", &board, "draw").await;
     let asked = stage.says(&board, "alice", "offers a draw").await;
     let over = stage.press("alice", &asked, "agree:draw").await.public();
-    assert!(over.text().contains("**Draw** by agreement"), "{}", over.text());
+    assert!(over.says("**Draw** by agreement"), "{}", over.content());
     stage.end().await;
 }
 
@@ -80,9 +80,9 @@ async fn a_takeback_needs_consent() {
     let back = stage.press("bob", &asked, "agree:takeback").await.public();
     assert_ne!(back.id(), asked.id(), "Alice is to move again and is called");
     assert_eq!(back.pings(), [ALICE]);
-    assert!(back.text().contains("Cho took a move back."), "{}", back.text());
+    assert!(back.says("Cho took a move back."), "{}", back.content());
     let board = stage.moves("c4d4").await;
-    assert!(board.text().contains("Soldier c4 → d4"));
+    assert!(board.says("Soldier c4 → d4"));
     stage.end().await;
 }
 
@@ -95,12 +95,11 @@ async fn the_engine_answers_offers_and_grants_takebacks() {
     let board = stage
         .until("the engine moved", async |stage| {
             let last = stage.messages("games", "alice").await.pop()?;
-            (last.id() != board.id() && last.text().contains("**Han:**") && last.text().contains("to move"))
-                .then_some(last)
+            (last.id() != board.id() && last.says("**Han:**") && last.says("to move")).then_some(last)
         })
         .await;
     let menu = stage.press("alice", &board, "more").await.private();
-    assert_eq!(menu.label("offer:takeback"), Some("Take a move back"));
+    assert_eq!(menu.label("offer:takeback").as_deref(), Some("Take a move back"));
     stage.press("alice", &menu, "offer:takeback").await.private();
     let board = stage.says(&board, "alice", "took a move back").await;
 
@@ -109,8 +108,7 @@ async fn the_engine_answers_offers_and_grants_takebacks() {
     stage
         .until("the engine answered", async |stage| {
             let now = stage.now(&board, "alice").await;
-            let answered =
-                now.text().contains("The draw was declined.") || now.text().contains("**Draw** by agreement");
+            let answered = now.says("The draw was declined.") || now.says("**Draw** by agreement");
             answered.then_some(())
         })
         .await;
@@ -123,10 +121,10 @@ async fn a_game_can_be_called_off_before_both_have_moved() {
     let board = stage.begin(json!({})).await;
     let menu = stage.press("bob", &board, "more").await.private();
     let question = stage.press("bob", &menu, "abort?").await.private();
-    assert!(question.text().contains("call **game 1** off"), "{}", question.text());
+    assert!(question.says("call **game 1** off"), "{}", question.content());
     stage.press("bob", &question, "abort").await.private();
     let over = stage.says(&board, "alice", "**No result:**").await;
-    assert!(over.text().contains("the game was called off"));
+    assert!(over.says("the game was called off"));
     stage.end().await;
 }
 

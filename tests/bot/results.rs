@@ -4,7 +4,7 @@ use janggi::notation::{Ending, Manner, encoding, gib, pgn};
 use janggi::{RuleSet, Side};
 use serde_json::json;
 
-use crate::stage::{Message, Stage};
+use crate::stage::{Controls, Message, Stage};
 
 /// A rated game that Bob resigns after a few moves; the result.
 async fn resigned(stage: &Stage, options: serde_json::Value) -> Message {
@@ -19,37 +19,37 @@ async fn resigned(stage: &Stage, options: serde_json::Value) -> Message {
 async fn rated_games_change_ratings_a_few_times_a_day() {
     let stage = Stage::new().await;
     let none = stage.command("alice", "leaderboard", json!({})).await.public();
-    assert!(none.text().contains("Nobody is on this list yet."));
+    assert!(none.says("Nobody is on this list yet."));
 
     let over = resigned(&stage, json!({"rated": true})).await;
-    assert!(over.text().contains("> 1500 → **1662** (+162)"), "{}", over.text());
-    assert!(over.text().contains("> 1500 → **1338** (−162)"), "{}", over.text());
+    assert!(over.says("> 1500 → **1662** (+162)"), "{}", over.content());
+    assert!(over.says("> 1500 → **1338** (−162)"), "{}", over.content());
     resigned(&stage, json!({"rated": true})).await;
     resigned(&stage, json!({"rated": true})).await;
     let over = resigned(&stage, json!({"rated": true})).await;
-    assert!(over.text().contains("The rating stays as it was"), "{}", over.text());
+    assert!(over.says("The rating stays as it was"), "{}", over.content());
     let casual = resigned(&stage, json!({})).await;
-    assert!(!casual.text().contains("ating"), "{}", casual.text());
+    assert!(!casual.says("ating"), "{}", casual.content());
 
     let board = stage.command("yuki", "leaderboard", json!({})).await.public();
-    let lines: Vec<&str> = board.text().lines().collect();
+    let lines: Vec<&str> = board.content().lines().collect();
     assert_eq!(lines[0], "🏆 **Plaza** · By rating");
     assert!(lines[1].starts_with("` 1` <@1000000000000000013> **") && lines[1].ends_with("3 W 0 D 0 L"));
     assert!(lines[2].starts_with("` 2` <@1000000000000000014> **") && lines[2].ends_with("0 W 0 D 3 L"));
     assert!(lines[3].contains("provisional"));
     assert!(board.pings().is_empty(), "nobody is called by a list");
     let streaks = stage.press("minjun", &board, "rank:streak:0").await.public();
-    assert!(streaks.text().contains("🔥 **3** in a row"), "{}", streaks.text());
-    assert!(!streaks.text().contains("<@1000000000000000014>"));
+    assert!(streaks.says("🔥 **3** in a row"), "{}", streaks.content());
+    assert!(!streaks.says("<@1000000000000000014>"));
 
     let profile = stage.command("bob", "profile", json!({"player": "alice"})).await.public();
     for part in ["(provisional) · rank 1", "Rated games: 3 W 0 D 0 L · 🔥 3 wins in a row"] {
-        assert!(profile.text().contains(part), "{part} in {}", profile.text());
+        assert!(profile.says(part), "{part} in {}", profile.content());
     }
     for part in ["All games against people: 5 W 0 D 0 L", "🔵 마상상마 · inner elephants × 5"] {
-        assert!(profile.text().contains(part), "{part} in {}", profile.text());
+        assert!(profile.says(part), "{part} in {}", profile.content());
     }
-    let alt = profile.0["attachments"][0]["description"].as_str().expect("the graph has words");
+    let alt = profile.attachments().remove(0).description;
     assert!(alt.starts_with("Rating after 3 rated games: 1662 on 2"), "{alt}");
     assert_eq!(stage.files(&profile).await.remove(0).0, "rating.png");
     let newcomer = stage.command("yuki", "profile", json!({})).await.public();
@@ -73,9 +73,9 @@ async fn the_engine_is_listed_apart() {
     stage.press("alice", &question, "resign").await.private();
     stage.says(&board, "alice", "by resignation").await;
     let profile = stage.command("alice", "profile", json!({})).await.public();
-    assert!(profile.text().contains("🤖 Against Janggun: level 1: 0 W 0 D 1 L"), "{}", profile.text());
+    assert!(profile.says("🤖 Against Janggun: level 1: 0 W 0 D 1 L"), "{}", profile.content());
     let list = stage.command("alice", "leaderboard", json!({"order": "engine"})).await.public();
-    assert!(list.text().contains("Nobody is on this list yet."));
+    assert!(list.says("Nobody is on this list yet."));
     stage.end().await;
 }
 
@@ -105,7 +105,7 @@ async fn records_are_files_that_read_back() {
     let other = stage.command("yuki", "record", json!({"game": 1})).await.private();
     assert_eq!(stage.files(&other).await, files);
     let none = stage.command("yuki", "record", json!({})).await.private();
-    assert!(none.text().contains("You are not playing a game here."), "{}", none.text());
+    assert!(none.says("You are not playing a game here."), "{}", none.content());
     stage.end().await;
 }
 
@@ -114,19 +114,19 @@ async fn a_rematch_swaps_sides_and_is_proposed_once() {
     let stage = Stage::new().await;
     let over = resigned(&stage, json!({})).await;
     let again = stage.press("alice", &over, "rematch").await.public();
-    assert!(again.text().contains("challenger plays Han"), "{}", again.text());
+    assert!(again.says("challenger plays Han"), "{}", again.content());
     let same = stage.press("bob", &over, "rematch").await.private();
-    assert!(same.text().contains("challenges"), "the one there is: {}", same.text());
+    assert!(same.says("challenges"), "the one there is: {}", same.content());
 
     // Nobody accepted it: it can be proposed anew, as often as that happens.
     stage.press("bob", &again, "decline").await.public();
     let again = stage.press("bob", &over, "rematch").await.public();
-    assert!(again.text().contains("challenger plays Cho"), "{}", again.text());
+    assert!(again.says("challenger plays Cho"), "{}", again.content());
     stage.press("bob", &again, "withdraw").await.public();
     let again = stage.press("alice", &over, "rematch").await.public();
     stage.press("bob", &again, "accept").await.public();
     let same = stage.press("alice", &over, "rematch").await.private();
-    assert!(same.text().contains("is choosing"), "{}", same.text());
+    assert!(same.says("is choosing"), "{}", same.content());
     stage.end().await;
 }
 
@@ -136,8 +136,8 @@ async fn a_rematch_is_played_only_where_games_may_be_played() {
     let over = resigned(&stage, json!({})).await;
     let panel = stage.command("seoyeon", "settings", json!({})).await.private();
     let general = stage.channel("general").await;
-    stage.choose("seoyeon", &panel, "set:guild-channels", Some(json!([general]))).await.private();
+    stage.choose("seoyeon", &panel, "set:guild-channels", &[&general]).await.private();
     let refused = stage.press("alice", &over, "rematch").await.private();
-    assert_eq!(refused.text(), format!("Games are played in <#{general}> on this server."));
+    assert_eq!(refused.content(), format!("Games are played in <#{general}> on this server."));
     stage.end().await;
 }

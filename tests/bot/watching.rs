@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::stage::{Stage, YUKI};
+use crate::stage::{Controls, Stage, YUKI};
 
 #[tokio::test]
 async fn a_live_board_follows_the_game_until_its_token_is_old() {
     let stage = Stage::new().await;
     let none = stage.command("yuki", "watch", json!({})).await.private();
-    assert!(none.text().starts_with("No game is being played here"), "{}", none.text());
+    assert!(none.content().starts_with("No game is being played here"), "{}", none.content());
     stage.begin(json!({})).await;
     let live = stage.command("yuki", "watch", json!({})).await.private();
-    assert!(live.text().contains("Refreshed by itself"), "{}", live.text());
+    assert!(live.says("Refreshed by itself"), "{}", live.content());
     let start = stage.files(&live).await.remove(0).1;
     stage.moves("a4b4").await;
     let moved = stage.becomes(&live, "yuki", "Soldier a4 → b4").await;
@@ -31,11 +31,11 @@ async fn a_live_board_follows_the_game_until_its_token_is_old() {
     let paused = stage.becomes(&live, "yuki", "Paused.").await;
     stage.moves("c4d4").await;
     let again = stage.press("yuki", &paused, "watch:turned").await.private();
-    assert!(again.text().contains("Soldier c4 → d4"), "{}", again.text());
-    assert!(again.text().contains("Refreshed by itself"));
+    assert!(again.says("Soldier c4 → d4"), "{}", again.content());
+    assert!(again.says("Refreshed by itself"));
     assert!(moved.control("move").is_none(), "a spectator has no controls of the game");
     let all = stage.messages("games", "alice").await;
-    assert!(all.iter().all(|message| !message.text().contains("Refreshed")), "nobody else sees it");
+    assert!(all.iter().all(|message| !message.says("Refreshed")), "nobody else sees it");
     stage.end().await;
 }
 
@@ -58,10 +58,10 @@ async fn the_end_is_told_once_to_those_who_follow() {
     stage.press("bob", &question, "resign").await.private();
     let told = stage.says(&board, "yuki", "🔔").await;
     assert_eq!(told.pings(), [YUKI]);
-    assert!(told.text().contains("**game 1** is over"), "{}", told.text());
-    assert!(told.text().contains("by resignation"));
+    assert!(told.says("**game 1** is over"), "{}", told.content());
+    assert!(told.says("by resignation"));
     let late = stage.press("yuki", &live, "watch:usual").await.private();
-    assert!(late.text().contains("by resignation"), "{}", late.text());
+    assert!(late.says("by resignation"), "{}", late.content());
     stage.end().await;
 }
 
@@ -71,20 +71,20 @@ async fn games_are_listed_and_one_is_chosen_to_watch() {
     stage.begin(json!({})).await;
     stage.command("minjun", "play", json!({"rules": "youzai"})).await.public();
     let list = stage.command("yuki", "games", json!({"where": "server"})).await.private();
-    assert!(list.text().contains("**2 games**"), "{}", list.text());
-    let live = stage.choose("yuki", &list, "choose-watch", Some(json!(["1"]))).await.private();
-    assert!(live.text().contains("**Game 1**"));
+    assert!(list.says("**2 games**"), "{}", list.content());
+    let live = stage.choose("yuki", &list, "choose-watch", &["1"]).await.private();
+    assert!(live.says("**Game 1**"));
     let which = stage.command("yuki", "watch", json!({})).await.private();
-    assert_eq!(which.text(), "Watch which game?");
+    assert_eq!(which.content(), "Watch which game?");
     // What is played where Yuki cannot look is no business of hers.
     let hidden = stage.command_in("club", "alice", "play", json!({"rules": "youzai"})).await.public();
-    assert!(hidden.text().contains("**Game 3**"));
+    assert!(hidden.says("**Game 3**"));
     let refused = stage.command("yuki", "watch", json!({"game": 3})).await.private();
-    assert!(refused.text().starts_with("There is no such game here."), "{}", refused.text());
+    assert!(refused.content().starts_with("There is no such game here."), "{}", refused.content());
     let list = stage.command("yuki", "games", json!({"where": "server"})).await.private();
-    assert!(list.text().contains("**2 games**"), "{}", list.text());
+    assert!(list.says("**2 games**"), "{}", list.content());
     let list = stage.command("minjun", "games", json!({"where": "server"})).await.private();
-    assert!(list.text().contains("**대국 3개**"), "{}", list.text());
+    assert!(list.says("**대국 3개**"), "{}", list.content());
     stage.end().await;
 }
 
@@ -98,14 +98,10 @@ async fn a_long_list_of_games_fits_into_a_message() {
         }
     }
     let list = stage.command("yuki", "games", json!({})).await.private();
-    assert!(list.text().starts_with("**20 games**"), "{}", list.text());
-    let lines = list.text().lines().count();
-    assert!(
-        lines < 21 && list.text().contains(&format!("… and {} more", 20 - (lines - 2))),
-        "{}",
-        list.text()
-    );
-    assert!(list.text().contains("[to the board](https://discord.com/channels/"), "{}", list.text());
+    assert!(list.content().starts_with("**20 games**"), "{}", list.content());
+    let lines = list.content().lines().count();
+    assert!(lines < 21 && list.says(&format!("… and {} more", 20 - (lines - 2))), "{}", list.content());
+    assert!(list.says("[to the board](https://discord.com/channels/"), "{}", list.content());
     stage.end().await;
 }
 
@@ -114,7 +110,7 @@ async fn a_game_is_replayed_as_a_moving_picture() {
     let mut stage = Stage::new().await;
     stage.begin(json!({})).await;
     let nothing = stage.command("alice", "replay", json!({})).await.private();
-    assert!(nothing.text().contains("no moves have been played"), "{}", nothing.text());
+    assert!(nothing.says("no moves have been played"), "{}", nothing.content());
     let board = stage.moves("a4b4 a7b7").await;
     let question = stage.press("bob", &board, "resign?").await.private();
     stage.press("bob", &question, "resign").await.private();
@@ -134,16 +130,16 @@ async fn a_game_is_replayed_as_a_moving_picture() {
 async fn the_rules_are_told_with_pictures() {
     let stage = Stage::new().await;
     let rules = stage.command("bob", "rules", json!({})).await.private();
-    assert!(rules.text().contains("Korean tournament rules (KJA)"));
-    let horse = stage.choose("bob", &rules, "lesson:kja", Some(json!(["3"]))).await.private();
-    assert!(horse.text().starts_with("**Horse (마)**"), "{}", horse.text());
+    assert!(rules.says("Korean tournament rules (KJA)"));
+    let horse = stage.choose("bob", &rules, "lesson:kja", &["3"]).await.private();
+    assert!(horse.content().starts_with("**Horse (마)**"), "{}", horse.content());
     assert_eq!(stage.files(&horse).await.remove(0).0, "lesson.png");
-    let youzai = stage.choose("bob", &horse, "rules", Some(json!(["youzai"]))).await.private();
-    assert!(youzai.text().contains("Both sides start with 마상상마."), "{}", youzai.text());
+    let youzai = stage.choose("bob", &horse, "rules", &["youzai"]).await.private();
+    assert!(youzai.says("Both sides start with 마상상마."), "{}", youzai.content());
     assert!(stage.files(&youzai).await.is_empty());
-    let cannon = stage.choose("bob", &youzai, "lesson:youzai", Some(json!(["5"]))).await.private();
-    assert!(cannon.text().contains("only a capture needs a piece"), "{}", cannon.text());
+    let cannon = stage.choose("bob", &youzai, "lesson:youzai", &["5"]).await.private();
+    assert!(cannon.says("only a capture needs a piece"), "{}", cannon.content());
     let korean = stage.command("minjun", "rules", json!({"rules": "traditional"})).await.private();
-    assert!(korean.text().contains("무승부"), "{}", korean.text());
+    assert!(korean.says("무승부"), "{}", korean.content());
     stage.end().await;
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::stage::{ALICE, BOB, Stage};
+use crate::stage::{ALICE, BOB, Controls, Stage};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -13,14 +13,14 @@ async fn live_clocks_count_down_by_themselves_and_end_the_game() {
     let stage = Stage::new().await;
     let board = stage.begin(json!({"clock": "10m+30sx3"})).await;
     let part = "🔴 10:00 + 30 s × 3";
-    assert!(board.text().contains("🔵 main time ends <t:"), "{}", board.text());
-    assert!(board.text().contains(part), "{}", board.text());
+    assert!(board.says("🔵 main time ends <t:"), "{}", board.content());
+    assert!(board.says(part), "{}", board.content());
     stage.clock.advance(Duration::from_secs(11 * 60));
     let board = stage.moves("a4b4").await;
     // A minute over: two periods of byoyomi are used up.
-    assert!(board.text().contains("🔵 byoyomi 30 s × 1"), "{}", board.text());
+    assert!(board.says("🔵 byoyomi 30 s × 1"), "{}", board.content());
     let board = stage.moves("a7b7").await;
-    assert!(board.text().contains("🔵 byoyomi 30 s × 1, out of time <t:"), "{}", board.text());
+    assert!(board.says("🔵 byoyomi 30 s × 1, out of time <t:"), "{}", board.content());
     stage.clock.advance(Duration::from_secs(31));
     let over = stage.heard("bob", "(Han) wins** on time").await;
     assert_ne!(over.id(), board.id(), "nobody present brought it about, so both are told");
@@ -33,7 +33,7 @@ async fn live_clocks_count_down_by_themselves_and_end_the_game() {
 async fn a_reminder_comes_once_and_only_to_those_who_want_it() {
     let mut stage = Stage::new().await;
     let board = stage.begin(json!({"clock": "24h"})).await;
-    assert!(board.text().contains("time ends <t:"));
+    assert!(board.says("time ends <t:"));
     stage.clock.advance(19 * HOUR);
     let reminder = stage.heard("alice", "⏰").await;
     assert_eq!(reminder.pings(), [ALICE]);
@@ -43,7 +43,7 @@ async fn a_reminder_comes_once_and_only_to_those_who_want_it() {
     stage.clock.advance(HOUR);
     let board = stage.moves("a4b4").await;
     let reminders = stage.messages("games", "alice").await;
-    assert_eq!(reminders.iter().filter(|one| one.text().contains("⏰")).count(), 1);
+    assert_eq!(reminders.iter().filter(|one| one.says("⏰")).count(), 1);
 
     // The deadline passes while the bot is down.
     stage.stop().await;
@@ -60,10 +60,10 @@ async fn the_side_that_had_to_choose_its_setup_loses() {
     let options = json!({"opponent": "bob", "side": "cho", "clock": "5m+30sx3"});
     let challenge = stage.command("alice", "challenge", options).await.public();
     let setup = stage.press("bob", &challenge, "accept").await.public();
-    assert!(setup.text().contains("Time to choose ends <t:"));
+    assert!(setup.says("Time to choose ends <t:"));
     stage.clock.advance(Duration::from_secs(601));
     let over = stage.heard("alice", "(Cho) wins**").await;
-    assert!(over.text().contains("did not choose a set-up in time"), "{}", over.text());
+    assert!(over.says("did not choose a set-up in time"), "{}", over.content());
     stage.end().await;
 }
 

@@ -1,8 +1,8 @@
-//! Bad weather: Discord refuses for a while, loses answers, or delivers things twice.
+//! Outages: Discord refuses for a while, loses answers, or delivers things twice.
 
 use serde_json::json;
 
-use crate::stage::Stage;
+use crate::stage::{Controls, Stage};
 
 #[tokio::test]
 async fn boards_get_through_when_discord_refuses_for_a_while() {
@@ -12,13 +12,13 @@ async fn boards_get_through_when_discord_refuses_for_a_while() {
     // The answer of the next message is lost, then two requests are refused.
     let lost = json!({"count": 1, "status": 502, "method": "POST", "path": "/messages", "applied": true});
     let limit = json!({"count": 2, "path": "/messages", "retry_after": 0.01});
-    stage.post("/sandbox/faults", json!({"server_error": lost})).await;
-    stage.choose("alice", &menu, "to:a4", Some(json!(["b4"]))).await.private();
+    stage.faults(json!({"server_error": lost})).await;
+    stage.choose("alice", &menu, "to:a4", &["b4"]).await.private();
     let shown = stage.heard("bob", "Soldier a4 → b4").await;
-    stage.post("/sandbox/faults", json!({"rate_limit": limit})).await;
+    stage.faults(json!({"rate_limit": limit})).await;
     stage.bare(&board).await;
     let boards = stage.messages("games", "bob").await;
-    assert_eq!(boards.iter().filter(|one| one.text().contains("a4 → b4")).count(), 1, "sent once");
+    assert_eq!(boards.iter().filter(|one| one.says("a4 → b4")).count(), 1, "sent once");
     assert!(stage.press("bob", &shown, "pass?").await.private().control("pass").is_some());
     stage.end().await;
 }
@@ -27,10 +27,10 @@ async fn boards_get_through_when_discord_refuses_for_a_while() {
 async fn a_lost_answer_to_an_interaction_is_given_again() {
     let stage = Stage::new().await;
     let fault = json!({"server_error": {"count": 1, "path": "/callback", "status": 503}});
-    stage.post("/sandbox/faults", fault).await;
+    stage.faults(fault).await;
     let challenge = stage.command("alice", "challenge", json!({"opponent": "bob"})).await.public();
     let fault = json!({"server_error": {"count": 1, "path": "/callback", "applied": true}});
-    stage.post("/sandbox/faults", fault).await;
+    stage.faults(fault).await;
     stage.press("bob", &challenge, "accept").await.public();
     stage.end_with_refusals().await;
 }
@@ -39,9 +39,9 @@ async fn a_lost_answer_to_an_interaction_is_given_again() {
 async fn what_is_delivered_twice_is_done_once() {
     let stage = Stage::new().await;
     stage.command("alice", "challenge", json!({"opponent": "bob"})).await.public();
-    stage.post("/sandbox/faults", json!({"redeliver": {"last": 1}})).await;
+    stage.faults(json!({"redeliver": {"last": 1}})).await;
     // The next command is handled after the repeated one was delivered.
     let list = stage.command("alice", "games", json!({})).await.private();
-    assert!(list.text().contains("**1 game**"), "{}", list.text());
+    assert!(list.says("**1 game**"), "{}", list.content());
     stage.end().await;
 }
