@@ -1,10 +1,11 @@
-//! How the plain values of `rules`, which know nothing of serialisation, are written: by their names.
+//! How plain values are written: by their names.
 
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use janggi::{Arrangement, BySide, Handicap, Move, Reason, RuleSet, Side};
+use crate::game::{BoardSide, Coordinates, Hand, OfferKind, Pings, Reminders, Score, Seat, Stakes, Venue};
+use janggi::{Arrangement, Handicap, Move, Reason, RuleSet, Side};
 
 /// A value that is stored under a name.
 pub(super) trait Named: Copy {
@@ -85,90 +86,53 @@ impl Named for Reason {
     }
 }
 
-pub(super) fn serialize<T: Named, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&value.name())
+/// The names of values that have none of their own.
+macro_rules! named {
+    ($($kind:ident { $($variant:ident = $name:literal),* })*) => {$(
+        impl Named for $kind {
+            fn name(self) -> String {
+                match self {
+                    $($kind::$variant => $name,)*
+                }
+                .to_owned()
+            }
+
+            fn named(name: &str) -> Option<$kind> {
+                match name {
+                    $($name => Some($kind::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+    )*};
 }
 
-pub(super) fn deserialize<'de, T: Named, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    let name = String::deserialize(deserializer)?;
-    T::named(&name).ok_or_else(|| de::Error::custom(format_args!("unknown name {name:?}")))
+named! {
+    Hand { Left = "left", Right = "right" }
+    Seat { Challenger = "challenger", Opponent = "opponent" }
+    Stakes { Casual = "casual", Rated = "rated" }
+    Venue { Channel = "channel", Thread = "thread" }
+    OfferKind { Draw = "draw", Settle = "settle", Takeback = "takeback" }
+    Score { Win = "win", Draw = "draw", Loss = "loss" }
+    Coordinates { Shown = "shown", Korean = "korean", Algebraic = "algebraic", Hidden = "hidden" }
+    BoardSide { Own = "own", Cho = "cho", Han = "han" }
+    Reminders { On = "on", Off = "off" }
+    Pings { On = "on", Off = "off" }
 }
 
-/// A named value as a value of its own, for lists and options.
-struct Name<T>(T);
+/// A value that is written as its name.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Name<T>(pub(super) T);
 
 impl<T: Named> Serialize for Name<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serialize(&self.0, serializer)
+        serializer.serialize_str(&self.0.name())
     }
 }
 
 impl<'de, T: Named> Deserialize<'de> for Name<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name<T>, D::Error> {
-        deserialize(deserializer).map(Name)
-    }
-}
-
-/// A list of named values.
-pub(super) mod list {
-    use super::{Deserialize, Deserializer, Name, Named, Serializer};
-
-    pub(in super::super) fn serialize<T: Named, S: Serializer>(
-        values: &[T],
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(values.iter().copied().map(Name))
-    }
-
-    pub(in super::super) fn deserialize<'de, T: Named, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Vec<T>, D::Error> {
-        let names = Vec::<Name<T>>::deserialize(deserializer)?;
-        Ok(names.into_iter().map(|name| name.0).collect())
-    }
-}
-
-/// A pair of optional named values, one for each side.
-pub(super) mod by_side_option {
-    use super::{BySide, Deserializer, Name, Named, Serializer, by_side};
-
-    pub(in super::super) fn serialize<T: Named, S: Serializer>(
-        value: &BySide<Option<T>>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let names = BySide { cho: value.cho.map(Name), han: value.han.map(Name) };
-        by_side::serialize(&names, serializer)
-    }
-
-    pub(in super::super) fn deserialize<'de, T: Named, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<BySide<Option<T>>, D::Error> {
-        let names: BySide<Option<Name<T>>> = by_side::deserialize(deserializer)?;
-        Ok(BySide { cho: names.cho.map(|name| name.0), han: names.han.map(|name| name.0) })
-    }
-}
-
-/// A pair of serialisable values, one for each side.
-pub(super) mod by_side {
-    use super::{BySide, Deserialize, Deserializer, Serialize, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    struct Pair<T> {
-        cho: T,
-        han: T,
-    }
-
-    pub(in super::super) fn serialize<T: Serialize, S: Serializer>(
-        value: &BySide<T>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        Pair { cho: &value.cho, han: &value.han }.serialize(serializer)
-    }
-
-    pub(in super::super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<BySide<T>, D::Error> {
-        let pair = Pair::deserialize(deserializer)?;
-        Ok(BySide { cho: pair.cho, han: pair.han })
+        let name = String::deserialize(deserializer)?;
+        T::named(&name).map(Name).ok_or_else(|| de::Error::custom(format_args!("unknown name {name:?}")))
     }
 }
