@@ -216,21 +216,23 @@ impl Publisher {
         if let Some(actor) = actor {
             reply = reply.sparing(actor);
         }
+        let board = self.app.board(game.id()).await?;
         let shown = self.place(&game, reply, placing(change, actor), change.due).await?;
-        self.was_shown(&game, shown).await;
+        self.was_shown(&game, board, shown).await;
         Ok(())
     }
 
     /// Notes that a change is shown in `message`, the answer to an interaction, and does what follows.
     pub(crate) async fn answered_in(&self, change: &Change, message: MessageId) {
         let shown = self.moved_to(&change.game, message, change.due).await;
-        self.was_shown(&change.game, shown).await;
+        self.was_shown(&change.game, None, shown).await;
     }
 
-    /// Does what follows when people can see a change: `game` is what was shown.
-    pub(crate) async fn was_shown(&self, game: &Game, shown: Shown) {
+    /// Does what follows when people can see a change: `game` is what was shown, in `board` where that message was
+    /// there before.
+    pub(crate) async fn was_shown(&self, game: &Game, board: Option<game::MessageId>, shown: Shown) {
         if shown == Shown::Overtaken
-            && let Err(error) = self.catch_up(game).await
+            && let Err(error) = self.catch_up(game, board).await
         {
             tracing::warn!(game = %game.id(), ?error, "an older board hides a newer one");
         }
@@ -240,10 +242,10 @@ impl Publisher {
     }
 
     /// Shows a game as it is, after an earlier state of it was shown later than that.
-    async fn catch_up(&self, earlier: &Game) -> Result<(), BotError> {
+    async fn catch_up(&self, earlier: &Game, board: Option<game::MessageId>) -> Result<(), BotError> {
         let game = self.app.game(earlier.id()).await?;
-        if let Some(old) = earlier.board_message()
-            && game.board_message() != Some(old)
+        if let Some(old) = board
+            && self.app.board(game.id()).await? != Some(old)
         {
             self.strip(earlier, old).await;
         }
@@ -272,7 +274,7 @@ impl Publisher {
         let drawn = self.draw(reply).await?;
         let channel = ChannelId::new(game.shown_in().0);
         if placing == Placing::InPlace
-            && let Some(message) = game.board_message()
+            && let Some(message) = self.app.board(game.id()).await?
         {
             let message = MessageId::new(message.0);
             match patiently(|| channel.edit_message(&self.http, message, drawn.edit())).await {

@@ -26,5 +26,10 @@ async fn list(used: &Used<'_>, scope: ScopeArg) -> Result<(), BotError> {
     let mut games = used.bot.app.open_games(whose).await?;
     // What is played in one server is no business of another.
     games.retain(|game| game.terms().place.guild == Some(guild) && used.may_see(game));
-    used.whisper(private::games(&games, scope, used.words)).await
+    let mut listed = Vec::new();
+    for game in games {
+        let board = used.bot.app.board(game.id()).await?;
+        listed.push((game, board));
+    }
+    used.whisper(private::games(&listed, scope, used.words)).await
 }

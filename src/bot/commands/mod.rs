@@ -24,9 +24,8 @@ use serenity::all::{
     CommandInteraction, Context, CreateInteractionResponse, CreateInteractionResponseMessage,
 };
 
-use crate::app::Change;
-use crate::game::{self, Action, Actor, ChannelId, Game, GameError, GuildId, Phase, Place, UserId};
-use janggi::notation::{MoveTextError, parse_move};
+use crate::app::{Change, Deed};
+use crate::game::{Actor, ChannelId, Game, GameError, GameId, GuildId, Listing, Phase, Place, UserId};
 
 use super::control::Intent;
 use super::handler::{Bot, CommandContext};
@@ -105,17 +104,37 @@ impl<'a> Used<'a> {
         if let Some(number) = number {
             return self.numbered(number).await.map(Some);
         }
+        match self.meant_here(intent).await? {
+            Some(game) => Ok(Some(self.bot.app.game(game).await?)),
+            None => Ok(None),
+        }
+    }
+
+    /// The number of the game that a command without a number means, or `None` after the user was asked. Where there is
+    /// no choice, no game is read for it.
+    async fn meant_here(&self, intent: Intent) -> Result<Option<GameId>, BotError> {
         let guild = self.guild()?;
-        let fits = |game: &Game| match game.phase() {
+        let fits = |listing: &Listing| match listing.phase {
             Phase::Challenge | Phase::Over => intent == Intent::Board,
             Phase::PickHand | Phase::Setup(_) => matches!(intent, Intent::Board | Intent::Resign),
             Phase::Playing => true,
         };
-        let mut games = self.bot.app.meant(self.user, guild, self.channel, fits).await?;
-        games = narrowed(games, self.user, &intent);
-        match games.len() {
-            0 => Err(Refusal::NoGame.into()),
-            1 => Ok(games.pop()),
+        let listings = self.bot.app.meant(self.user, guild, self.channel, fits).await?;
+        let listings = narrowed(listings, self.user, &intent);
+        match listings.as_slice() {
+            [] => return Err(Refusal::NoGame.into()),
+            [listing] => return Ok(Some(listing.game)),
+            _ => {}
+        }
+        let mut games = self.bot.app.games(listings.iter().map(|listing| listing.game).collect()).await?;
+        if let Intent::Move(text) = &intent
+            && games.iter().any(|game| game.typed(self.user, text).is_ok())
+        {
+            games.retain(|game| game.typed(self.user, text).is_ok());
+        }
+        match games.as_slice() {
+            [] => Err(Refusal::NoGame.into()),
+            [game] => Ok(Some(game.id())),
             _ => {
                 self.whisper(menu::which_game(&games, intent, self.words)).await?;
                 Ok(None)
@@ -131,7 +150,7 @@ impl<'a> Used<'a> {
 
     /// The game with a number, which must be of this server.
     async fn of_guild(&self, number: u64) -> Result<Game, BotError> {
-        let game = self.bot.app.game(game::GameId(number)).await?;
+        let game = self.bot.app.game(GameId(number)).await?;
         if game.terms().place.guild == Some(self.guild()?) {
             Ok(game)
         } else {
@@ -157,9 +176,9 @@ impl<'a> Used<'a> {
     }
 
     /// Does an action and shows what came of it as the answer to the command.
-    async fn act(&self, game: &Game, action: Action) -> Result<(), BotError> {
-        let _order = self.bot.publisher.in_order(game.id()).await;
-        let change = self.bot.app.act(game.id(), self.user, action, None).await?;
+    async fn act(&self, game: GameId, deed: Deed) -> Result<(), BotError> {
+        let _order = self.bot.publisher.in_order(game).await;
+        let change = self.bot.app.act(game, self.user, deed, None).await?;
         self.show(change).await;
         Ok(())
     }
@@ -255,40 +274,17 @@ pub(super) async fn apologise(context: &Context, used: &CommandInteraction, bot:
 }
 
 /// Of the games that a command may mean, those that it fits best.
-fn narrowed(games: Vec<Game>, user: UserId, intent: &Intent) -> Vec<Game> {
-    let mine = |game: &Game| game.turn().is_some() && game.turn() == game.side_of(user);
-    let fits = |game: &Game| match intent {
-        Intent::Move(text) => mine(game) && read_move(game, text).is_ok(),
-        Intent::Pass => mine(game),
+fn narrowed(listings: Vec<Listing>, user: UserId, intent: &Intent) -> Vec<Listing> {
+    let mine = |listing: &Listing| listing.turn_of == Some(user);
+    let fits = |listing: &Listing| match intent {
+        Intent::Move(_) | Intent::Pass => mine(listing),
         Intent::Resign | Intent::Watch => true,
-        Intent::Board => game.phase() != Phase::Challenge,
+        Intent::Board => listing.phase != Phase::Challenge,
     };
-    let fitting: Vec<Game> = games.iter().filter(|game| fits(game)).cloned().collect();
+    let fitting: Vec<Listing> = listings.iter().filter(|listing| fits(listing)).copied().collect();
     if !fitting.is_empty() {
         return fitting;
     }
-    let turns: Vec<Game> = games.iter().filter(|game| mine(game)).cloned().collect();
-    if turns.is_empty() { games } else { turns }
-}
-
-fn read_move(game: &Game, text: &str) -> Result<janggi::Move, MoveTextError> {
-    let line = game.line().ok_or(MoveTextError::Unknown)?;
-    parse_move(text, line.position(), line.rules())
-}
-
-/// The action that a typed move stands for.
-pub(super) fn play_typed(game: &Game, user: UserId, text: &str) -> Result<Action, BotError> {
-    if game.phase() != Phase::Playing {
-        let error = if game.phase() == Phase::Over { GameError::Over } else { GameError::NotBegun };
-        return Err(error.into());
-    }
-    let side = game.side_of(user).ok_or(GameError::NotAPlayer)?;
-    if game.turn() != Some(side) {
-        return Err(GameError::NotYourTurn(side.other()).into());
-    }
-    match read_move(game, text) {
-        Ok(mv) if mv.is_pass() => Ok(Action::Pass),
-        Ok(mv) => Ok(Action::Move(mv)),
-        Err(error) => Err(Refusal::Move(text.to_owned(), error).into()),
-    }
+    let turns: Vec<Listing> = listings.iter().filter(|listing| mine(listing)).copied().collect();
+    if turns.is_empty() { listings } else { turns }
 }

@@ -1,12 +1,13 @@
 //! `/move`: plays a move typed in any notation, with suggestions.
 
+use crate::app::Deed;
 use crate::bot::autocomplete;
 use crate::bot::control::Intent;
 use crate::bot::handler::CommandContext;
 use crate::bot::refusal::{BotError, Refusal};
 use janggi::notation::MoveTextError;
 
-use super::{Used, play_typed};
+use super::Used;
 
 /// The most characters of a typed move: no notation needs more, and a component id has to hold it.
 const LONGEST_MOVE: usize = 40;
@@ -30,7 +31,10 @@ async fn play(used: &Used<'_>, typed: &str, number: Option<u64>) -> Result<(), B
     if typed.chars().count() > LONGEST_MOVE {
         return Err(Refusal::Move(typed.to_owned(), MoveTextError::Unknown).into());
     }
-    let Some(game) = used.meant(number, Intent::Move(typed.to_owned())).await? else { return Ok(()) };
-    let action = play_typed(&game, used.user, typed)?;
-    used.act(&game, action).await
+    let game = match number {
+        Some(number) => Some(used.numbered(number).await?.id()),
+        None => used.meant_here(Intent::Move(typed.to_owned())).await?,
+    };
+    let Some(game) = game else { return Ok(()) };
+    used.act(game, Deed::Typed(typed.to_owned())).await
 }

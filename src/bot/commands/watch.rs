@@ -26,7 +26,7 @@ pub(crate) async fn watch(
 async fn open(used: &Used<'_>, number: Option<u64>) -> Result<(), BotError> {
     let Some(game) = chosen(used, number).await? else { return Ok(()) };
     let bot = used.bot;
-    let changed = bot.app.changed();
+    let changed = bot.app.news();
     let watch = Watch { user: used.user, game: game.id(), facing: Facing::Usual, words: used.words };
     let (reply, until) = bot.watches.show(&bot.publisher, &watch).await?;
     used.whisper(reply).await?;

@@ -25,7 +25,7 @@ impl Pressed<'_> {
     /// Shows a live board, or goes on with one: each press brings a token that works for a while.
     pub(super) async fn watch(&self, game: GameId, facing: Facing) -> Result<(), BotError> {
         let bot = self.bot;
-        let changed = bot.app.changed();
+        let changed = bot.app.news();
         let watch = Watch { user: self.user, game, facing, words: self.words };
         let (reply, until) = bot.watches.show(&bot.publisher, &watch).await?;
         self.answer(reply).await?;

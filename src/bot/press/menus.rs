@@ -1,6 +1,6 @@
 //! The private menus of players.
 
-use crate::bot::commands::play_typed;
+use crate::app::Deed;
 use crate::bot::control::{Control, ControlError, Intent, Press};
 use crate::bot::refusal::{BotError, Refusal};
 use crate::bot::view::private::{self, Facing};
@@ -40,10 +40,7 @@ impl Pressed<'_> {
         let game = self.bot.app.game(id).await?;
         let control = view::control(&game, Press::MoveMenu);
         match intent {
-            Intent::Move(text) => {
-                let action = play_typed(&game, self.user, &text)?;
-                self.act(&control, action).await
-            }
+            Intent::Move(text) => self.act(&control, Deed::Typed(text)).await,
             Intent::Pass => {
                 self.answer(menu::confirm_pass(&game, self.user, self.bot.app.now(), self.words)?).await
             }

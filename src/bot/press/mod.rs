@@ -9,8 +9,8 @@ use serenity::all::{
     CreateInteractionResponseMessage, MessageFlags,
 };
 
-use crate::app::Change;
-use crate::game::{Action, GameError, GuildId, UserId};
+use crate::app::{Change, Deed};
+use crate::game::{self, Action, GameError, GuildId, UserId};
 use janggi::{Move, Square};
 
 use super::control::{Control, ControlError, Press};
@@ -106,17 +106,18 @@ impl Pressed<'_> {
     }
 
     /// Does an action and shows what came of it.
-    async fn act(&self, control: &Control, action: Action) -> Result<(), BotError> {
+    async fn act(&self, control: &Control, deed: impl Into<Deed>) -> Result<(), BotError> {
+        let deed = deed.into();
+        let is_offer = matches!(deed, Deed::Action(Action::Offer(_)));
         let _order = self.bot.publisher.in_order(control.game).await;
-        let change = self.bot.app.act(control.game, self.user, action, Some(control.stamp)).await?;
+        let change = self.bot.app.act(control.game, self.user, deed, Some(control.stamp)).await?;
         // It is done and saved: whatever goes wrong from here on, the game has to be shown as it is.
         let private = self.is_private();
         let answered = if private {
-            let done = match action {
-                Action::Offer(_) if change.game.offers().open().is_some() => {
-                    tr!(self.words.language, "menu-offered")
-                }
-                _ => tr!(self.words.language, "menu-done"),
+            let done = if is_offer && change.game.offers().open().is_some() {
+                tr!(self.words.language, "menu-offered")
+            } else {
+                tr!(self.words.language, "menu-done")
             };
             self.answer(Reply::words(done)).await
         } else {
@@ -136,18 +137,19 @@ impl Pressed<'_> {
         }
         let reply = publisher.public(&change.game, &change.events).await.sparing(self.user);
         let drawn = publisher.draw(reply).await?;
-        let shown = match placing(change, Some(self.user)) {
+        match placing(change, Some(self.user)) {
             Placing::InPlace => {
                 self.respond(drawn.update()).await?;
-                publisher.noted(&change.game, change.due).await
+                let message = game::MessageId(self.component.message.id.get());
+                let shown = publisher.noted(&change.game, change.due).await;
+                publisher.was_shown(&change.game, Some(message), shown).await;
             }
             Placing::Anew => {
                 self.respond(drawn.public()).await?;
                 let sent = patiently(|| self.component.get_response(&self.context.http)).await?;
-                publisher.moved_to(&change.game, sent.id, change.due).await
+                publisher.answered_in(change, sent.id).await;
             }
-        };
-        publisher.was_shown(&change.game, shown).await;
+        }
         Ok(())
     }
 
