@@ -3,17 +3,14 @@
 use std::time::Duration;
 
 use crate::game::{
-    Action, Actor, ChannelId, Event, Game, GameError, GameId, Hand, MessageId, OfferKind, Opponent, Phase,
-    Player, Stamp, Task, Terms, UserId,
+    Action, Actor, Event, Game, GameError, GameId, Hand, Listing, Opponent, Phase, Player, Stamp, Terms,
+    TypedError, UserId,
 };
-use crate::store::{Changes, Store};
-use janggi::{Arrangement, Side};
-use janggi_engine as engine;
+use crate::store::Write;
 
-use super::results::conclude;
-use super::showing::{self, Due, Shown};
-use super::thinking::{Job, Question};
-use super::{App, AppError, Changed, Core};
+use super::engine_turn::check_offer_comes_first;
+use super::unshown::Due;
+use super::{App, AppError, Core, News};
 
 /// How many challenges that nobody has answered yet a user may have open.
 const MOST_CHALLENGES: usize = 5;
@@ -23,6 +20,21 @@ const MOST_ENGINE_GAMES: usize = 10;
 
 /// How long a challenge stands.
 const CHALLENGE_STANDS: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// What somebody does to a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// This.
+    Action(Action),
+    /// The move that this text stands for, in any notation, in the position that it comes to. Never a pass.
+    Typed(String),
+}
+
+impl From<Action> for Deed {
+    fn from(action: Action) -> Deed {
+        Deed::Action(action)
+    }
+}
 
 /// A game after something happened to it, and what that was.
 #[derive(Clone, Debug)]
@@ -50,24 +62,12 @@ impl App {
     /// [`AppError::TooManyEngineGames`], [`AppError::Blocked`], or when the store fails.
     pub async fn challenge(&self, terms: Terms) -> Result<Change, AppError> {
         let core = &self.core;
-        core.expect_welcome(&terms, terms.challenger).await?;
+        core.check_welcome(&terms, terms.challenger).await?;
         if let Opponent::User(opponent) = terms.opponent {
-            core.expect_welcome(&terms, opponent).await?;
+            core.check_welcome(&terms, opponent).await?;
         }
-        let open = core.blocking(move |store| store.open_games_of(terms.challenger)).await?;
-        let mine = open.iter().filter(|game| game.challenger() == terms.challenger);
-        if let Opponent::Engine(_) = terms.opponent {
-            let playing = mine.filter(|game| matches!(game.terms().opponent, Opponent::Engine(_))).count();
-            if playing >= MOST_ENGINE_GAMES {
-                return Err(AppError::TooManyEngineGames(playing));
-            }
-        } else {
-            let waiting = mine.filter(|game| game.phase() == Phase::Challenge).count();
-            if waiting >= MOST_CHALLENGES {
-                return Err(AppError::TooManyChallenges(waiting));
-            }
-        }
-        let id = core.blocking(Store::next_game_id).await?;
+        core.check_room(&terms).await?;
+        let id = core.store.next_game_id().await?;
         let hidden = if fastrand::bool() { Hand::Left } else { Hand::Right };
         let now = core.clock.now();
         let (game, events) = Game::challenge(id, terms, hidden, Some(now.plus(CHALLENGE_STANDS)), now)?;
@@ -75,24 +75,20 @@ impl App {
         core.settle(Change::new(game, events)).await
     }
 
-    /// Does an action for a person. `seen` is the stamp of the view that the person acted on, where there was one.
+    /// Does an action for a person, or the move that the person typed. `seen` is the stamp of the view that the person
+    /// acted on, where there was one.
     ///
     /// # Errors
-    /// [`AppError::Game`] when the action is refused, [`AppError::NoSuchGame`], [`AppError::Blocked`] when a game
-    /// is accepted, or when the store fails.
+    /// [`AppError::Game`] when the action is refused, [`AppError::Typed`] when the text is no move there,
+    /// [`AppError::NoSuchGame`], [`AppError::Blocked`] when a game is accepted, or when the store fails.
     pub async fn act(
         &self,
         id: GameId,
         user: UserId,
-        action: Action,
+        deed: impl Into<Deed>,
         seen: Option<Stamp>,
     ) -> Result<Change, AppError> {
-        if action == Action::Accept {
-            let game = self.core.load(id).await?;
-            self.core.expect_welcome(game.terms(), user).await?;
-            self.core.expect_welcome(game.terms(), game.challenger()).await?;
-        }
-        self.core.act(id, Actor::User(user), action, seen).await
+        self.core.act(id, Actor::User(user), deed, seen).await
     }
 
     /// Ends a game without a result for a person who may manage the server, which was looked at before.
@@ -121,65 +117,25 @@ impl App {
         let terms = game.rematch_terms(user).ok_or(AppError::Game(GameError::NotAPlayer))?;
         let change = self.challenge(terms).await?;
         game.set_rematch(change.game.id());
-        self.core.save(game).await?;
+        self.core.store.save(vec![Write::from(game)]).await?;
         Ok(change)
-    }
-
-    /// Notes which message shows a game now, and with it what was `due`. Returns the message that did before.
-    ///
-    /// # Errors
-    /// [`AppError::NoSuchGame`], or when the store fails.
-    pub async fn show_in(
-        &self,
-        id: GameId,
-        message: MessageId,
-        due: Option<Due>,
-    ) -> Result<(Option<MessageId>, Shown), AppError> {
-        let _held = self.core.locks.hold(id).await;
-        let mut game = self.core.load(id).await?;
-        let before = game.board_message();
-        if before == Some(message) {
-            return Ok((None, self.shown(id, due).await?));
-        }
-        game.set_board_message(Some(message));
-        let save = move |store: &Store| {
-            let (changes, shown) = showing::take_note(store, id, due, Changes::new().game(&game)?)?;
-            store.save(changes)?;
-            Ok(shown)
-        };
-        Ok((before, self.core.blocking(save).await?))
-    }
-
-    /// Notes in which thread a game is shown, or that it is shown in its channel again; which message shows it is
-    /// not known then. Returns the game.
-    ///
-    /// # Errors
-    /// [`AppError::NoSuchGame`], or when the store fails.
-    pub async fn move_to(&self, id: GameId, thread: Option<ChannelId>) -> Result<Game, AppError> {
-        let _held = self.core.locks.hold(id).await;
-        let mut game = self.core.load(id).await?;
-        game.set_thread(thread);
-        game.set_board_message(None);
-        self.core.save(game.clone()).await?;
-        Ok(game)
     }
 }
 
 impl Core {
-    /// Does an action: under the game's lock it is loaded, changed, saved and gone on with.
+    /// Does something to a game: under the game's lock it is loaded, changed, saved and gone on with.
     pub(super) async fn act(
         &self,
         id: GameId,
         actor: Actor,
-        action: Action,
+        deed: impl Into<Deed>,
         seen: Option<Stamp>,
     ) -> Result<Change, AppError> {
+        let deed = deed.into();
         let _held = self.locks.hold(id).await;
         let game = self.load(id).await?;
-        if actor == Actor::Engine && is_turn(action) && offer_to_engine(&game).is_some() {
-            // It was thinking when the offer came, and answers that first.
-            return Err(GameError::OfferWaits.into());
-        }
+        let action = meant(&game, actor, deed)?;
+        self.check_may(&game, actor, action).await?;
         match game.apply(actor, action, seen, self.clock.now()) {
             Ok((game, events)) => self.settle(Change::new(game, events)).await,
             Err(GameError::TimeUp) => {
@@ -193,93 +149,78 @@ impl Core {
         }
     }
 
-    /// Looks whether a deadline of a game has passed.
-    pub(super) async fn tick(&self, id: GameId) -> Result<Change, AppError> {
-        self.act(id, Actor::Clock, Action::Tick, None).await
+    /// Refuses what the game itself has nothing against.
+    async fn check_may(&self, game: &Game, actor: Actor, action: Action) -> Result<(), AppError> {
+        match (actor, action) {
+            (Actor::User(user), Action::Accept) => {
+                self.check_welcome(game.terms(), user).await?;
+                self.check_welcome(game.terms(), game.challenger()).await
+            }
+            (Actor::Engine, action) => Ok(check_offer_comes_first(game, action)?),
+            _ => Ok(()),
+        }
     }
 
     /// Lets the engine do what needs no thinking, saves the game, and sees to it that it goes on.
-    async fn settle(&self, mut change: Change) -> Result<Change, AppError> {
-        while let Some(action) = engine_errand(&change.game) {
-            let (game, events) = change.game.apply(Actor::Engine, action, None, self.clock.now())?;
-            change.game = game;
-            change.events.extend(events);
+    async fn settle(&self, change: Change) -> Result<Change, AppError> {
+        let Change { mut game, mut events, mut due } = change;
+        self.run_errands(&mut game, &mut events)?;
+        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
+            let (ended, note) = self.conclude(game).await?;
+            (game, due) = (ended, Some(note));
+        } else if !events.is_empty() {
+            let note = self.due(game.id()).await?;
+            let writes = vec![Write::from(game.clone()), Write::Unshown(game.id(), note.token)];
+            self.store.save(writes).await?;
+            due = Some(note);
         }
-        if change.events.iter().any(|event| matches!(event, Event::Ended(_))) {
-            let _held = self.results.lock().await;
-            let (game, due) = self.blocking(move |store| conclude(store, change.game)).await?;
-            change.game = game;
-            change.due = Some(due);
-        } else if !change.events.is_empty() {
-            let game = change.game.clone();
-            let save = move |store: &Store| {
-                let (changes, due) = showing::note(store, game.id(), Changes::new().game(&game)?)?;
-                store.save(changes)?;
-                Ok(due)
-            };
-            change.due = Some(self.blocking(save).await?);
-        }
-        self.go_on(&change.game);
-        if !change.events.is_empty() {
+        self.go_on(&game);
+        if !events.is_empty() {
             // Nobody may be listening.
-            drop(self.changed.send(Changed { game: change.game.id() }));
+            drop(self.news.send(News { game: game.id() }));
         }
-        Ok(change)
+        Ok(Change { game, events, due })
     }
 
     /// Refuses people who may not play where a game is proposed.
-    async fn expect_welcome(&self, terms: &Terms, user: UserId) -> Result<(), AppError> {
+    async fn check_welcome(&self, terms: &Terms, user: UserId) -> Result<(), AppError> {
         let Some(guild) = terms.place.guild else { return Ok(()) };
-        let settings = self.blocking(move |store| store.guild_settings(guild)).await?;
+        let settings = self.store.guild_settings(guild).await?;
         if settings.blocked.contains(&user) { Err(AppError::Blocked(user)) } else { Ok(()) }
+    }
+
+    /// Refuses a challenge of somebody who has as many such open as one may have.
+    async fn check_room(&self, terms: &Terms) -> Result<(), AppError> {
+        let open = self.store.open_listings_of(terms.challenger).await?;
+        let mine = open.iter().filter(|listing| listing.challenger == terms.challenger);
+        let number = |counts: fn(&Listing) -> bool| mine.filter(|listing| counts(listing)).count();
+        if let Opponent::Engine(_) = terms.opponent {
+            let playing = number(|listing| matches!(listing.opponent, Some(Player::Engine(_))));
+            if playing >= MOST_ENGINE_GAMES { Err(AppError::TooManyEngineGames(playing)) } else { Ok(()) }
+        } else {
+            let waiting = number(|listing| listing.phase == Phase::Challenge);
+            if waiting >= MOST_CHALLENGES { Err(AppError::TooManyChallenges(waiting)) } else { Ok(()) }
+        }
     }
 
     /// The stored game.
     pub(super) async fn load(&self, id: GameId) -> Result<Game, AppError> {
-        self.blocking(move |store| store.game(id)).await?.ok_or(AppError::NoSuchGame(id))
-    }
-
-    /// Stores a game; it is on disk when this returns.
-    async fn save(&self, game: Game) -> Result<(), AppError> {
-        self.blocking(move |store| store.save(Changes::new().game(&game)?)).await
+        self.store.game(id).await?.ok_or(AppError::NoSuchGame(id))
     }
 }
 
-/// What the engine has to do that needs no thinking: accept, pick a hand, choose a set-up.
-fn engine_errand(game: &Game) -> Option<Action> {
-    let (task, player) = game.awaited()?;
-    player?.engine()?;
-    match task {
-        Task::Answer => Some(Action::Accept),
-        Task::PickHand => Some(Action::PickHand(if fastrand::bool() { Hand::Left } else { Hand::Right })),
-        Task::ChooseSetup(_) => {
-            let choice = fastrand::usize(..Arrangement::ALL.len());
-            Some(Action::ChooseSetup(Arrangement::ALL[choice]))
-        }
-        Task::Move(_) => None,
+/// The action that is meant in the game as it is now.
+fn meant(game: &Game, actor: Actor, deed: Deed) -> Result<Action, AppError> {
+    match (deed, actor) {
+        (Deed::Action(action), _) => Ok(action),
+        (Deed::Typed(text), Actor::User(user)) => match game.typed(user, &text) {
+            // Passing may end the game, so it is asked about first, however it is typed.
+            Ok(Action::Pass) => Err(GameError::PassIsNoMove.into()),
+            Ok(action) => Ok(action),
+            Err(TypedError::Game(error)) => Err(error.into()),
+            Err(TypedError::Move(error)) => Err(AppError::Typed { text, error }),
+        },
+        // Only people type.
+        (Deed::Typed(_), _) => Err(GameError::NotAPlayer.into()),
     }
-}
-
-/// Whether an action takes the engine's turn.
-fn is_turn(action: Action) -> bool {
-    matches!(action, Action::Move(_) | Action::Pass | Action::CallBikjang | Action::Resign)
-}
-
-/// The offer that waits for the engine's answer, and the side that the engine plays.
-fn offer_to_engine(game: &Game) -> Option<(OfferKind, Side)> {
-    let offer = game.offers().open()?;
-    let asked = offer.by.other();
-    game.player(asked)?.engine().map(|_| (offer.kind, asked))
-}
-
-/// What the engine is to think about: an offer to it before its turn.
-pub(super) fn engine_job(game: &Game) -> Option<Job> {
-    let question = match (offer_to_engine(game), game.awaited()?) {
-        (Some((kind, side)), _) => Question::Offer(kind, side),
-        (None, (Task::Move(_), Some(Player::Engine(level)))) => {
-            Question::Turn(engine::Level::new(level.0).unwrap_or(engine::Level::HIGHEST))
-        }
-        _ => return None,
-    };
-    Some(Job { game: game.id(), stamp: game.stamp(), line: game.line()?.clone(), question })
 }

@@ -1,37 +1,54 @@
-//! When the clock must look at which game.
+//! When the clock must look at which game, and that it does.
 
-use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use super::Clock;
-use crate::game::{GameId, Timestamp};
+use super::{AppError, Clock, Core};
+use crate::game::{Action, Actor, GameId, Timestamp};
+use crate::store::StoreError;
 
 /// The next tick of every open game that has one.
 #[derive(Default)]
 pub(super) struct Deadlines {
-    due: Mutex<BTreeSet<(Timestamp, GameId)>>,
+    due: Mutex<Due>,
     changed: Notify,
+}
+
+/// The same twice, so that nothing has to be searched for: by time, and by game.
+#[derive(Default)]
+struct Due {
+    queue: BTreeSet<(Timestamp, GameId)>,
+    times: HashMap<GameId, Timestamp>,
+}
+
+impl Due {
+    fn set(&mut self, game: GameId, at: Option<Timestamp>) {
+        let before = match at {
+            Some(at) => self.times.insert(game, at),
+            None => self.times.remove(&game),
+        };
+        if let Some(before) = before {
+            self.queue.remove(&(before, game));
+        }
+        self.queue.extend(at.map(|at| (at, game)));
+    }
 }
 
 impl Deadlines {
     /// Sets when a game is next to be looked at; `None` takes it off.
     pub(super) fn set(&self, game: GameId, at: Option<Timestamp>) {
-        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
-        due.retain(|(_, id)| *id != game);
-        due.extend(at.map(|at| (at, game)));
-        drop(due);
+        self.due().set(game, at);
         self.changed.notify_one();
     }
 
     /// Sees to it that a game is looked at by a time, if not earlier.
     pub(super) fn hasten(&self, game: GameId, by: Timestamp) {
-        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = due.iter().find(|(_, id)| *id == game).map_or(by, |(at, _)| by.min(*at));
-        due.retain(|(_, id)| *id != game);
-        due.insert((at, game));
+        let mut due = self.due();
+        let at = due.times.get(&game).map_or(by, |at| by.min(*at));
+        due.set(game, Some(at));
         drop(due);
         self.changed.notify_one();
     }
@@ -39,21 +56,24 @@ impl Deadlines {
     /// When a game is to be looked at.
     #[cfg(test)]
     pub(super) fn of(&self, game: GameId) -> Option<Timestamp> {
-        let due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
-        due.iter().find(|(_, id)| *id == game).map(|(at, _)| *at)
+        self.due().times.get(&game).copied()
     }
 
     /// Takes off and returns a game that is due at `now`, or else tells how long until one will be.
     fn take(&self, now: Timestamp) -> Result<GameId, Option<Duration>> {
-        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
-        match due.first().copied() {
+        let mut due = self.due();
+        match due.queue.first().copied() {
             Some((at, game)) if at <= now => {
-                due.remove(&(at, game));
+                due.set(game, None);
                 Ok(game)
             }
             Some((at, _)) => Err(Some(at.since(now))),
             None => Err(None),
         }
+    }
+
+    fn due(&self) -> MutexGuard<'_, Due> {
+        self.due.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits until a game is due.
@@ -71,6 +91,36 @@ impl Deadlines {
                 () = tokio::time::sleep(sleep) => {}
                 () = self.changed.notified() => {}
                 () = moved => {}
+            }
+        }
+    }
+}
+
+impl Core {
+    /// Looks at games when their deadlines come.
+    pub(super) async fn watch_deadlines(self: Arc<Core>) {
+        loop {
+            let game = self.deadlines.next(&self.clock).await;
+            match self.act(game, Actor::Clock, Action::Tick, None).await {
+                Ok(change) => self.tell(change),
+                Err(error) => self.look_again(game, &error, "a deadline could not be looked at"),
+            }
+        }
+    }
+
+    /// Looks at a game again after a while, since something failed that may succeed then: its deadline is looked at,
+    /// and the engine thinks again where it is its turn.
+    pub(super) fn look_again(&self, game: GameId, error: &AppError, what: &str) {
+        /// Long enough for what passes by itself.
+        const PAUSE: Duration = Duration::from_secs(10);
+        match error {
+            // Only the next start can do anything.
+            AppError::NoSuchGame(_) | AppError::Store(StoreError::Broken) => {
+                tracing::error!(%game, ?error, "{what}");
+            }
+            _ => {
+                tracing::warn!(%game, ?error, pause = ?PAUSE, "{what}; the game is looked at again");
+                self.deadlines.hasten(game, self.clock.now().plus(PAUSE));
             }
         }
     }

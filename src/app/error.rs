@@ -2,6 +2,7 @@
 
 use crate::game::{GameError, GameId, TermsError, UserId};
 use crate::store::StoreError;
+use janggi::notation::MoveTextError;
 use janggi_render::RenderError;
 
 /// Why a use case did not succeed. The first group is for the user to hear; the rest is for the log, and the user
@@ -14,6 +15,15 @@ pub enum AppError {
     /// No game can be played on such terms.
     #[error(transparent)]
     Terms(#[from] TermsError),
+    /// What was typed is no move in the game.
+    #[error("{text:?} is no move: {error}")]
+    Typed {
+        /// What was typed.
+        text: String,
+        /// Why it is none.
+        #[source]
+        error: MoveTextError,
+    },
     /// There is no such game.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),

@@ -1,6 +1,6 @@
 //! Questions about games.
 
-use crate::game::{ChannelId, Game, GameId, GuildId, UserId};
+use crate::game::{ChannelId, Game, GameId, GuildId, Listing, UserId};
 
 use super::{App, AppError};
 
@@ -24,19 +24,25 @@ impl App {
         self.core.load(id).await
     }
 
+    /// The games with these numbers, in that order; those that are not there are left out.
+    ///
+    /// # Errors
+    /// When the store fails. Unreadable games are logged and left out.
+    pub async fn games(&self, ids: Vec<GameId>) -> Result<Vec<Game>, AppError> {
+        Ok(self.core.store.numbered(ids).await?)
+    }
+
     /// Open games, those that changed last first.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn open_games(&self, whose: Whose) -> Result<Vec<Game>, AppError> {
-        let mut games = self
-            .core
-            .blocking(move |store| match whose {
-                Whose::Channel(channel) => store.open_games_in(channel),
-                Whose::User(user) => store.open_games_of(user),
-                Whose::Guild(guild) => store.open_games_on(guild),
-            })
-            .await?;
+        let store = &self.core.store;
+        let mut games = match whose {
+            Whose::Channel(channel) => store.open_games_in(channel).await?,
+            Whose::User(user) => store.open_games_of(user).await?,
+            Whose::Guild(guild) => store.open_games_on(guild).await?,
+        };
         games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
         Ok(games)
     }
@@ -49,12 +55,13 @@ impl App {
     pub async fn played(&self, user: UserId, guild: GuildId, limit: usize) -> Result<Vec<Game>, AppError> {
         let mut games = self.open_games(Whose::User(user)).await?;
         games.retain(|game| game.line().is_some() && game.terms().place.guild == Some(guild));
-        games.extend(self.core.blocking(move |store| store.finished_games_of(user, guild, limit)).await?);
+        games.extend(self.core.store.finished_games_of(user, guild, limit).await?);
         Ok(games)
     }
 
-    /// The open games of a player that a command in a channel of a server may mean: of those on that server that
-    /// `fit`, those in that channel, or else those elsewhere.
+    /// What lists say of the open games of a player that a command in a channel of a server may mean: of those on that
+    /// server that `fit`, those in that channel, or else those elsewhere. Those that changed last come first. No game is
+    /// read for it.
     ///
     /// # Errors
     /// When the store fails.
@@ -63,15 +70,14 @@ impl App {
         user: UserId,
         guild: GuildId,
         channel: ChannelId,
-        fit: impl Fn(&Game) -> bool,
-    ) -> Result<Vec<Game>, AppError> {
-        let mut games = self.open_games(Whose::User(user)).await?;
-        games.retain(|game| game.terms().place.guild == Some(guild) && fit(game));
-        let here: Vec<Game> = games
-            .iter()
-            .filter(|game| game.shown_in() == channel || game.terms().place.channel == channel)
-            .cloned()
-            .collect();
-        Ok(if here.is_empty() { games } else { here })
+        fit: impl Fn(&Listing) -> bool,
+    ) -> Result<Vec<Listing>, AppError> {
+        let mut listings = self.core.store.open_listings_of(user).await?;
+        listings.retain(|listing| listing.place.guild == Some(guild) && fit(listing));
+        if listings.iter().any(|listing| listing.is_in(channel)) {
+            listings.retain(|listing| listing.is_in(channel));
+        }
+        listings.sort_by_key(|listing| std::cmp::Reverse(listing.updated));
+        Ok(listings)
     }
 }

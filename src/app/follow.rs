@@ -3,21 +3,21 @@
 use tokio::sync::broadcast;
 
 use crate::game::{GameId, Timestamp, UserId};
-use crate::store::Changes;
+use crate::store::Write;
 
 use super::{App, AppError};
 
-/// A game that has changed, and is stored so.
+/// The news that a game has changed, and is stored so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Changed {
+pub struct News {
     /// Which.
     pub game: GameId,
 }
 
 impl App {
     /// Hears of every game that changes from now on.
-    pub fn changed(&self) -> broadcast::Receiver<Changed> {
-        self.core.changed.subscribe()
+    pub fn news(&self) -> broadcast::Receiver<News> {
+        self.core.news.subscribe()
     }
 
     /// Done when the app's clock reaches a time.
@@ -30,7 +30,7 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn followers(&self, game: GameId) -> Result<Vec<UserId>, AppError> {
-        self.core.blocking(move |store| store.followers(game)).await
+        Ok(self.core.store.followers(game).await?)
     }
 
     /// Notes that somebody wants to hear of the end of a game. It does nothing when that has come already.
@@ -42,7 +42,7 @@ impl App {
         if self.core.load(game).await?.is_over() {
             return Ok(());
         }
-        self.core.blocking(move |store| store.save(Changes::new().follow(game, user))).await
+        Ok(self.core.store.save(vec![Write::Follow(game, user)]).await?)
     }
 
     /// Notes that somebody does not want to hear of the end of a game any more.
@@ -50,7 +50,7 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn unfollow(&self, game: GameId, user: UserId) -> Result<(), AppError> {
-        self.core.blocking(move |store| store.save(Changes::new().unfollow(game, user))).await
+        Ok(self.core.store.save(vec![Write::Unfollow(game, user)]).await?)
     }
 
     /// Notes that these people were told of the end of a game, and do not have to be told again.
@@ -58,8 +58,8 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn told(&self, game: GameId, users: &[UserId]) -> Result<(), AppError> {
-        let changes = users.iter().fold(Changes::new(), |changes, user| changes.unfollow(game, *user));
-        self.core.blocking(move |store| store.save(changes)).await
+        let writes = users.iter().map(|user| Write::Unfollow(game, *user)).collect();
+        Ok(self.core.store.save(writes).await?)
     }
 
     /// The games that are over and shown so, and whose followers have not been told.
@@ -67,16 +67,13 @@ impl App {
     /// # Errors
     /// When the store fails. Unreadable games are logged and left out.
     pub async fn untold(&self) -> Result<Vec<GameId>, AppError> {
-        self.core
-            .blocking(|store| {
-                let mut games = Vec::new();
-                for game in store.numbered(store.followed_games()?)? {
-                    if game.is_over() && store.unshown(game.id())?.is_none() {
-                        games.push(game.id());
-                    }
-                }
-                Ok(games)
-            })
-            .await
+        let store = &self.core.store;
+        let mut untold = Vec::new();
+        for game in store.numbered(store.followed_games().await?).await? {
+            if game.is_over() && store.unshown(game.id()).await?.is_none() {
+                untold.push(game.id());
+            }
+        }
+        Ok(untold)
     }
 }

@@ -1,26 +1,32 @@
-//! One action at a time for each game.
+//! One at a time for each subject: a game, a player, a server.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::OwnedMutexGuard;
 
 use crate::game::GameId;
 
-/// A lock for each game that is being acted on. Locks that nobody holds or waits for are dropped.
-#[derive(Default)]
-pub struct Locks {
-    games: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>,
+/// A lock for each subject that is being changed. Locks that nobody holds or waits for are dropped.
+pub struct Locks<K = GameId> {
+    subjects: Mutex<HashMap<K, Arc<tokio::sync::Mutex<()>>>>,
 }
 
-impl Locks {
-    /// Waits until nobody else acts on the game, and holds it until the guard is dropped.
-    pub async fn hold(&self, game: GameId) -> OwnedMutexGuard<()> {
+impl<K> Default for Locks<K> {
+    fn default() -> Locks<K> {
+        Locks { subjects: Mutex::default() }
+    }
+}
+
+impl<K: Copy + Eq + Hash> Locks<K> {
+    /// Waits until nobody else holds the subject, and holds it until the guard is dropped.
+    pub async fn hold(&self, subject: K) -> OwnedMutexGuard<()> {
         let lock = {
             // The map is only ever changed whole, so a panic elsewhere leaves it sound.
-            let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-            games.retain(|id, lock| *id == game || Arc::strong_count(lock) > 1);
-            Arc::clone(games.entry(game).or_default())
+            let mut subjects = self.subjects.lock().unwrap_or_else(PoisonError::into_inner);
+            subjects.retain(|id, lock| *id == subject || Arc::strong_count(lock) > 1);
+            Arc::clone(subjects.entry(subject).or_default())
         };
         lock.lock_owned().await
     }
@@ -42,6 +48,6 @@ mod tests {
         waiting.await;
         drop(other);
         locks.hold(GameId(3)).await;
-        assert_eq!(locks.games.lock().expect("not poisoned").len(), 1);
+        assert_eq!(locks.subjects.lock().expect("not poisoned").len(), 1);
     }
 }

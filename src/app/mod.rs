@@ -6,9 +6,11 @@
 //! that [`App::open`] returns; on start they take up where the last process stopped.
 
 mod act;
+mod board;
 mod clock;
 mod deadlines;
 mod drawing;
+mod engine_turn;
 mod error;
 mod find;
 mod follow;
@@ -16,37 +18,36 @@ mod locks;
 mod rankings;
 mod results;
 mod settings;
-mod showing;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod unshown;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
-use tokio::sync::Mutex;
 use tokio::sync::broadcast;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 
-pub use act::Change;
+pub use act::{Change, Deed};
 pub use clock::Clock;
 pub use drawing::Drawing;
 pub use error::AppError;
 pub use find::Whose;
-pub use follow::Changed;
+pub use follow::News;
 pub use locks::Locks;
 pub use rankings::{Merit, Order, Profile, Ranked};
 pub use settings::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
-pub use showing::{Due, Shown};
+pub use unshown::{Due, Shown};
 
-use crate::game::{Action, Actor, Game, GameId, OfferKind, Timestamp};
-use crate::store::{Store, StoreError};
+use crate::game::{Game, GuildId, Timestamp, UserId};
+use crate::store::Store;
 use janggi_render::Renderer;
 
 use self::deadlines::Deadlines;
-use self::thinking::{Answer, Pool};
+use self::settings::Subject;
+use self::thinking::Pool;
 
 /// How many changes a slow listener may miss before it is told that it missed some.
 const MOST_UNHEARD: usize = 1024;
@@ -69,19 +70,19 @@ pub struct App {
 
 /// What use cases and background tasks share.
 struct Core {
-    store: Arc<Store>,
+    store: Store,
     renderer: Renderer,
     clock: Clock,
     locks: Locks,
-    /// Held while settings are changed.
-    settings: Mutex<()>,
-    /// Held while the end of a game changes what its players have done.
-    results: Mutex<()>,
+    /// Held while somebody's settings are changed.
+    settings: Locks<Subject>,
+    /// Held while the end of a game changes what a player has done on a server.
+    results: Locks<(GuildId, UserId)>,
     deadlines: Deadlines,
     pool: Pool,
     changes: UnboundedSender<Change>,
     /// Tells of every change, whoever brought it about.
-    changed: broadcast::Sender<Changed>,
+    news: broadcast::Sender<News>,
 }
 
 impl App {
@@ -100,33 +101,29 @@ impl App {
     /// # Errors
     /// As [`App::open`].
     pub async fn open_by(config: Config, clock: Clock) -> Result<(App, UnboundedReceiver<Change>), AppError> {
-        let data = config.data;
-        let (store, renderer) = tokio::task::spawn_blocking(move || {
-            let store = Store::open(&data)?;
-            Ok::<_, AppError>((store, Renderer::new()))
-        })
-        .await??;
+        let store = Store::open(&config.data).await?;
+        let renderer = tokio::task::spawn_blocking(Renderer::new).await?;
         let (changes, told) = mpsc::unbounded_channel();
         let (answers, answered) = mpsc::unbounded_channel();
         let pool = Pool::start(config.engine_threads.max(1), answers).map_err(AppError::Threads)?;
         let core = Arc::new(Core {
-            store: Arc::new(store),
+            store,
             renderer,
             clock,
             locks: Locks::default(),
-            settings: Mutex::default(),
-            results: Mutex::default(),
+            settings: Locks::default(),
+            results: Locks::default(),
             deadlines: Deadlines::default(),
             pool,
             changes,
-            changed: broadcast::Sender::new(MOST_UNHEARD),
+            news: broadcast::Sender::new(MOST_UNHEARD),
         });
         let mut tasks = JoinSet::new();
         for change in core.unshown().await? {
             // There is somebody who listens: the receiver is at hand.
             drop(core.changes.send(change));
         }
-        for game in core.blocking(Store::open_games).await? {
+        for game in core.store.open_games().await? {
             core.go_on(&game);
         }
         tasks.spawn(Arc::clone(&core).play_answers(answered));
@@ -150,42 +147,6 @@ impl App {
 }
 
 impl Core {
-    /// Runs a use of the store on a thread that may wait for the disk.
-    async fn blocking<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, AppError> {
-        let store = Arc::clone(&self.store);
-        Ok(tokio::task::spawn_blocking(move || work(&store)).await??)
-    }
-
-    /// Plays what the engine came up with.
-    async fn play_answers(self: Arc<Core>, mut answered: UnboundedReceiver<Answer>) {
-        while let Some(Answer { game, stamp, action, offers_draw }) = answered.recv().await {
-            match self.act(game, Actor::Engine, action, Some(stamp)).await {
-                Ok(change) => {
-                    self.tell(if offers_draw { self.with_draw_offer(change).await } else { change });
-                }
-                Err(AppError::Game(error)) => {
-                    tracing::debug!(%game, ?action, %error, "engine answer dropped");
-                }
-                Err(error) => self.look_again(game, &error, "an answer of the engine was lost"),
-            }
-        }
-    }
-
-    /// What became of a game after the engine moved and offers a draw with its move, where that can be offered.
-    async fn with_draw_offer(&self, change: Change) -> Change {
-        let (id, stamp) = (change.game.id(), change.game.stamp());
-        match self.act(id, Actor::Engine, Action::Offer(OfferKind::Draw), Some(stamp)).await {
-            Ok(offered) => Change { events: [change.events, offered.events].concat(), ..offered },
-            Err(error) => {
-                tracing::debug!(game = %id, %error, "no draw offered");
-                change
-            }
-        }
-    }
-
     /// Tells what happened without anybody's asking.
     fn tell(&self, change: Change) {
         if !change.events.is_empty() && self.changes.send(change).is_err() {
@@ -193,38 +154,10 @@ impl Core {
         }
     }
 
-    /// Looks at games when their deadlines come.
-    async fn watch_deadlines(self: Arc<Core>) {
-        loop {
-            let game = self.deadlines.next(&self.clock).await;
-            match self.tick(game).await {
-                Ok(change) => self.tell(change),
-                Err(error) => self.look_again(game, &error, "a deadline could not be looked at"),
-            }
-        }
-    }
-
-    /// Looks at a game again after a while, since something failed that may succeed then: its deadline is looked at,
-    /// and the engine thinks again where it is its turn.
-    fn look_again(&self, game: GameId, error: &AppError, what: &str) {
-        /// Long enough for what passes by itself.
-        const PAUSE: Duration = Duration::from_secs(10);
-        match error {
-            // Only the next start can do anything.
-            AppError::NoSuchGame(_) | AppError::Store(StoreError::Broken) => {
-                tracing::error!(%game, ?error, "{what}");
-            }
-            _ => {
-                tracing::warn!(%game, ?error, pause = ?PAUSE, "{what}; the game is looked at again");
-                self.deadlines.hasten(game, self.clock.now().plus(PAUSE));
-            }
-        }
-    }
-
     /// Sees to it that a game goes on by itself where it has to: its next deadline, the engine's turn.
     fn go_on(&self, game: &Game) {
         self.deadlines.set(game.id(), game.next_tick());
-        if let Some(job) = act::engine_job(game) {
+        if let Some(job) = engine_turn::job(game) {
             self.pool.submit(job);
         }
     }

@@ -84,14 +84,12 @@ impl App {
     /// When the store fails.
     pub async fn leaderboard(&self, guild: GuildId, order: Order) -> Result<Vec<Ranked>, AppError> {
         let now = self.now();
-        self.core
-            .blocking(move |store| {
-                Ok(match order {
-                    Order::Engine => by_engine(&store.tallies(guild)?),
-                    _ => ranked(store.standings(guild)?, order, now),
-                })
-            })
-            .await
+        let store = &self.core.store;
+        if order == Order::Engine {
+            return Ok(by_engine(&store.tallies(guild).await?));
+        }
+        let standings = store.standings(guild).await?;
+        apart(move || ranked(standings, order, now)).await
     }
 
     /// What is known of a player on a server.
@@ -100,19 +98,22 @@ impl App {
     /// When the store fails.
     pub async fn profile(&self, guild: GuildId, user: UserId) -> Result<Profile, AppError> {
         let now = self.now();
-        self.core
-            .blocking(move |store| {
-                let standing = store.standing(guild, user)?;
-                let all = ranked(store.standings(guild)?, Order::Rating, now);
-                Ok(Profile {
-                    rating: standing.as_ref().map_or(Rating::NEW, |standing| standing.rating(now)),
-                    rank: all.iter().position(|ranked| ranked.user == user).map(|before| before + 1),
-                    standing,
-                    tally: store.tally(guild, user)?,
-                })
-            })
-            .await
+        let store = &self.core.store;
+        let standing = store.standing(guild, user).await?;
+        let standings = store.standings(guild).await?;
+        let all = apart(move || ranked(standings, Order::Rating, now)).await?;
+        Ok(Profile {
+            rating: standing.as_ref().map_or(Rating::NEW, |standing| standing.rating(now)),
+            rank: all.iter().position(|ranked| ranked.user == user).map(|before| before + 1),
+            standing,
+            tally: store.tally(guild, user).await?,
+        })
     }
+}
+
+/// Works something out apart from the async threads: a server may have many players.
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, AppError> {
+    Ok(tokio::task::spawn_blocking(work).await?)
 }
 
 fn ranked(standings: Vec<(UserId, Standing)>, order: Order, now: Timestamp) -> Vec<Ranked> {

@@ -1,62 +1,83 @@
 //! What the end of a game changes beside the game: ratings, and what its players have done.
+//!
+//! It is read, worked out and written under a lock for each player of the game on that server. Two games of one player
+//! that end at once are added up one after the other; games of other people wait for nothing. (A compare-and-set on
+//! the records would have to work the ratings out anew whenever it lost, and would gain nothing: one process has the
+//! store.)
+
+use tokio::sync::OwnedMutexGuard;
 
 use crate::game::{Game, GuildId, Player, RatingChange, Standing, UserId, rate};
-use crate::store::{Changes, Store, StoreError};
+use crate::store::Write;
 use janggi::{BySide, Side};
 
-use super::showing::{self, Due};
+use super::unshown::Due;
+use super::{AppError, Core};
 
-/// Saves a game that has just ended, with all that its end changes, as one batch. Returns the game as it is stored, and
-/// the note that it has still to be shown.
-/// Nobody else may change ratings meanwhile.
-pub(super) fn conclude(store: &Store, mut game: Game) -> Result<(Game, Due), StoreError> {
-    let mut changes = Changes::new();
-    if let Some(guild) = game.terms().place.guild {
-        changes = rated(store, guild, &mut game, changes)?;
-        changes = tallied(store, guild, &game, changes)?;
+impl Core {
+    /// Saves a game that has just ended, with all that its end changes, as one batch. Returns the game as it is stored,
+    /// and the note that it has still to be shown.
+    pub(super) async fn conclude(&self, mut game: Game) -> Result<(Game, Due), AppError> {
+        let _held = self.hold_players(&game).await;
+        let mut writes = Vec::new();
+        if let Some(guild) = game.terms().place.guild {
+            writes.extend(self.rated(guild, &mut game).await?);
+            writes.extend(self.tallied(guild, &game).await?);
+        }
+        let due = self.due(game.id()).await?;
+        writes.extend([Write::from(game.clone()), Write::Unshown(game.id(), due.token)]);
+        self.store.save(writes).await?;
+        Ok((game, due))
     }
-    let (changes, due) = showing::note(store, game.id(), changes.game(&game)?)?;
-    store.save(changes)?;
-    Ok((game, due))
-}
 
-fn rated(
-    store: &Store,
-    guild: GuildId,
-    game: &mut Game,
-    mut changes: Changes,
-) -> Result<Changes, StoreError> {
-    let (Some(players), Some(result), Some(now)) = (people(game), game.result(), game.ended()) else {
-        return Ok(changes);
-    };
-    if !game.is_rateable() {
-        return Ok(changes);
+    /// Holds what the players of a game have done on its server.
+    async fn hold_players(&self, game: &Game) -> Vec<OwnedMutexGuard<()>> {
+        let Some(guild) = game.terms().place.guild else { return Vec::new() };
+        let mut users: Vec<UserId> =
+            Side::ALL.into_iter().filter_map(|side| game.player(side)?.user()).collect();
+        // Everybody takes them in the same order, so that no two wait for each other.
+        users.sort_unstable();
+        let mut held = Vec::new();
+        for user in users {
+            held.push(self.results.hold((guild, user)).await);
+        }
+        held
     }
-    let standing = |user| Ok::<_, StoreError>(store.standing(guild, user)?.unwrap_or(Standing::new(now)));
-    let before = BySide { cho: standing(players.cho)?, han: standing(players.han)? };
-    let Some(after) = rate(players, &before, result.verdict, now) else { return Ok(changes) };
-    game.set_rating_changes(BySide::new(|side| RatingChange {
-        before: before[side].rating(now).shown(),
-        after: after[side].rating(now).shown(),
-    }));
-    for side in Side::ALL {
-        changes = changes.standing(guild, players[side], &after[side])?;
-    }
-    Ok(changes)
-}
 
-fn tallied(store: &Store, guild: GuildId, game: &Game, mut changes: Changes) -> Result<Changes, StoreError> {
-    for side in Side::ALL {
-        if let Some(user) = game.player(side).and_then(Player::user) {
-            let mut tally = store.tally(guild, user)?;
-            let before = tally.clone();
-            tally.add(game, side);
-            if tally != before {
-                changes = changes.tally(guild, user, &tally)?;
+    async fn rated(&self, guild: GuildId, game: &mut Game) -> Result<Vec<Write>, AppError> {
+        let (Some(players), Some(result), Some(now)) = (people(game), game.result(), game.ended()) else {
+            return Ok(Vec::new());
+        };
+        if !game.is_rateable() {
+            return Ok(Vec::new());
+        }
+        let before = BySide {
+            cho: self.store.standing(guild, players.cho).await?.unwrap_or(Standing::new(now)),
+            han: self.store.standing(guild, players.han).await?.unwrap_or(Standing::new(now)),
+        };
+        let Some(after) = rate(players, &before, result.verdict, now) else { return Ok(Vec::new()) };
+        game.set_rating_changes(BySide::new(|side| RatingChange {
+            before: before[side].rating(now).shown(),
+            after: after[side].rating(now).shown(),
+        }));
+        let BySide { cho, han } = after;
+        Ok(vec![Write::Standing(guild, players.cho, cho), Write::Standing(guild, players.han, han)])
+    }
+
+    async fn tallied(&self, guild: GuildId, game: &Game) -> Result<Vec<Write>, AppError> {
+        let mut writes = Vec::new();
+        for side in Side::ALL {
+            if let Some(user) = game.player(side).and_then(Player::user) {
+                let mut tally = self.store.tally(guild, user).await?;
+                let before = tally.clone();
+                tally.add(game, side);
+                if tally != before {
+                    writes.push(Write::Tally(guild, user, tally));
+                }
             }
         }
+        Ok(writes)
     }
-    Ok(changes)
 }
 
 /// The players, when both are people.

@@ -1,11 +1,20 @@
 //! What players and servers have chosen.
 
 use crate::game::{GuildId, UserId};
-use crate::store::Changes;
+use crate::store::Write;
 
 use super::{App, AppError};
 
-pub use crate::store::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
+pub use crate::game::{BoardSide, Coordinates, GuildSettings, Pings, PlayerSettings, Reminders};
+
+/// Whose settings are being changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Subject {
+    /// A player's.
+    Player(UserId),
+    /// A server's.
+    Guild(GuildId),
+}
 
 impl App {
     /// A player's settings; the defaults when nothing was set.
@@ -13,7 +22,7 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn player_settings(&self, user: UserId) -> Result<PlayerSettings, AppError> {
-        self.core.blocking(move |store| store.player_settings(user)).await
+        Ok(self.core.store.player_settings(user).await?)
     }
 
     /// A server's settings; the defaults when nothing was set.
@@ -21,7 +30,7 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, AppError> {
-        self.core.blocking(move |store| store.guild_settings(guild)).await
+        Ok(self.core.store.guild_settings(guild).await?)
     }
 
     /// Changes a player's settings and returns what they are now.
@@ -31,17 +40,13 @@ impl App {
     pub async fn change_player(
         &self,
         user: UserId,
-        change: impl FnOnce(&mut PlayerSettings) + Send + 'static,
+        change: impl FnOnce(&mut PlayerSettings),
     ) -> Result<PlayerSettings, AppError> {
-        let _held = self.core.settings.lock().await;
-        self.core
-            .blocking(move |store| {
-                let mut settings = store.player_settings(user)?;
-                change(&mut settings);
-                store.save(Changes::new().player(user, &settings)?)?;
-                Ok(settings)
-            })
-            .await
+        let _held = self.core.settings.hold(Subject::Player(user)).await;
+        let mut settings = self.core.store.player_settings(user).await?;
+        change(&mut settings);
+        self.core.store.save(vec![Write::Player(user, settings.clone())]).await?;
+        Ok(settings)
     }
 
     /// Changes a server's settings and returns what they are now.
@@ -51,16 +56,12 @@ impl App {
     pub async fn change_guild(
         &self,
         guild: GuildId,
-        change: impl FnOnce(&mut GuildSettings) + Send + 'static,
+        change: impl FnOnce(&mut GuildSettings),
     ) -> Result<GuildSettings, AppError> {
-        let _held = self.core.settings.lock().await;
-        self.core
-            .blocking(move |store| {
-                let mut settings = store.guild_settings(guild)?;
-                change(&mut settings);
-                store.save(Changes::new().guild(guild, &settings)?)?;
-                Ok(settings)
-            })
-            .await
+        let _held = self.core.settings.hold(Subject::Guild(guild)).await;
+        let mut settings = self.core.store.guild_settings(guild).await?;
+        change(&mut settings);
+        self.core.store.save(vec![Write::Guild(guild, settings.clone())]).await?;
+        Ok(settings)
     }
 }

@@ -1,4 +1,5 @@
-//! A store that fails for a while holds games up for that while, and no longer.
+//! What happens at the same time, and what a store that fails for a while does: hold games up for that while, and no
+//! longer.
 
 use std::time::Duration;
 
@@ -7,8 +8,8 @@ use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::*;
 use crate::game::{
-    ChannelId, EndReason, Event, Level, Opponent, Place, SideChoice, Stakes, Terms, TimeControl, UserId,
-    Venue,
+    Action, ChannelId, EndReason, Event, GameId, GuildId, Level, Opponent, Place, SideChoice, Stakes, Terms,
+    TimeControl, UserId, Venue,
 };
 use janggi::{RuleSet, Side};
 
@@ -16,6 +17,24 @@ use janggi::{RuleSet, Side};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 const ANN: UserId = UserId(1);
+
+const BOB: UserId = UserId(2);
+const GUILD: GuildId = GuildId(7);
+
+/// Ann's terms, under fixed set-ups.
+fn terms(opponent: Opponent) -> Terms {
+    Terms {
+        rules: &RuleSet::YOUZAI,
+        challenger: ANN,
+        opponent,
+        side: SideChoice::Fixed(Side::Cho),
+        clock: TimeControl::Unlimited,
+        stakes: Stakes::Casual,
+        handicap: None,
+        place: Place { guild: None, channel: ChannelId(70), parent: None },
+        venue: Venue::Channel,
+    }
+}
 
 struct Stage {
     app: App,
@@ -35,18 +54,16 @@ impl Stage {
 
     /// Ann's challenge, under fixed set-ups.
     async fn challenge(&self, opponent: Opponent) -> Game {
-        let terms = Terms {
-            rules: &RuleSet::YOUZAI,
-            challenger: ANN,
-            opponent,
-            side: SideChoice::Fixed(Side::Cho),
-            clock: TimeControl::Unlimited,
-            stakes: Stakes::Casual,
-            handicap: None,
-            place: Place { guild: None, channel: ChannelId(70), parent: None },
-            venue: Venue::Channel,
-        };
-        self.app.challenge(terms).await.expect("the terms are good").game
+        self.app.challenge(terms(opponent)).await.expect("the terms are good").game
+    }
+
+    /// A rated game of Ann and Bob.
+    async fn rated(&self) -> GameId {
+        let place = Place { guild: Some(GUILD), ..terms(Opponent::Open).place };
+        let terms = Terms { stakes: Stakes::Rated, place, ..terms(Opponent::User(BOB)) };
+        let id = self.app.challenge(terms).await.expect("the terms are good").game.id();
+        self.app.act(id, BOB, Action::Accept, None).await.expect("it is open");
+        id
     }
 
     /// Waits until the game was looked at, in vain, and is to be looked at again.
@@ -85,7 +102,7 @@ async fn a_deadline_that_cannot_be_looked_at_is_looked_at_later() {
 #[tokio::test]
 async fn the_engine_thinks_again_when_its_move_could_not_be_saved() {
     let mut stage = Stage::open().await;
-    let game = stage.challenge(Opponent::Engine(Level(1))).await;
+    let game = stage.challenge(Opponent::Engine(Level::LOWEST)).await;
     let line = game.line().expect("the set-ups are fixed");
     let mv = *line.legal_moves().first().expect("a move");
     stage.app.act(game.id(), ANN, Action::Move(mv), None).await.expect("it is legal");
@@ -99,4 +116,66 @@ async fn the_engine_thinks_again_when_its_move_could_not_be_saved() {
         told.iter().any(|event| matches!(event, Event::Moved(moved) if moved.side == Side::Han)),
         "{told:?}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_the_same_players_that_end_at_once_all_count() {
+    let stage = Stage::open().await;
+    let app = &stage.app;
+    let [one, other, third] = [stage.rated().await, stage.rated().await, stage.rated().await];
+    let (one, other, third) = tokio::join!(
+        app.act(one, BOB, Action::Resign, None),
+        app.act(other, ANN, Action::Resign, None),
+        app.act(third, BOB, Action::Resign, None),
+    );
+    for ended in [one, other, third] {
+        assert!(ended.expect("it is played").game.rating_changes().is_some());
+    }
+    for (user, wins, losses) in [(ANN, 2, 1), (BOB, 1, 2)] {
+        let profile = app.profile(GUILD, user).await.expect("it reads");
+        let rated = profile.standing.expect("there were rated games").results();
+        assert_eq!((rated.wins, rated.losses), (wins, losses));
+        let all = profile.tally.against_people();
+        assert_eq!((all.wins, all.losses), (wins, losses));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_that_are_changed_at_once_are_all_changed() {
+    let stage = Stage::open().await;
+    let app = &stage.app;
+    let (theme, pieces, other) = tokio::join!(
+        app.change_player(ANN, |settings| settings.theme = Some("wood".to_owned())),
+        app.change_player(ANN, |settings| settings.pieces = Some("hangul".to_owned())),
+        app.change_guild(GuildId(ANN.0), |settings| settings.pings = Pings::Off),
+    );
+    assert!(theme.is_ok() && pieces.is_ok() && other.is_ok());
+    let settings = app.player_settings(ANN).await.expect("it reads");
+    assert_eq!((settings.theme.as_deref(), settings.pieces.as_deref()), (Some("wood"), Some("hangul")));
+}
+
+#[tokio::test]
+async fn a_typed_move_is_read_where_it_is_made_and_what_shows_it_is_noted_beside() {
+    let stage = Stage::open().await;
+    let id = stage.rated().await;
+    let meant = async || {
+        let mine = |listing: &crate::game::Listing| listing.turn_of == Some(ANN);
+        stage.app.meant(ANN, GUILD, ChannelId(70), mine).await.expect("it reads")
+    };
+    assert_eq!(meant().await.iter().map(|listing| listing.game).collect::<Vec<_>>(), [id]);
+    let unread = stage.app.act(id, ANN, Deed::Typed("nonsense".to_owned()), None).await;
+    assert!(matches!(&unread, Err(AppError::Typed { text, .. }) if text == "nonsense"), "{unread:?}");
+    let change = stage.app.act(id, ANN, Deed::Typed("a4b4".to_owned()), None).await.expect("a move");
+    assert_eq!(change.game.moves().len(), 1);
+    assert!(meant().await.is_empty(), "it is Bob's move");
+
+    let message = crate::game::MessageId(72);
+    assert!(stage.app.is_due(&change).await.expect("it reads"));
+    let shown = stage.app.show_in(id, message, change.due).await.expect("it can be noted");
+    assert_eq!(shown, (None, Shown::Last));
+    let again = stage.app.show_in(id, message, change.due).await.expect("it can be noted");
+    assert_eq!(again, (None, Shown::Overtaken));
+    assert_eq!(stage.app.board(id).await.expect("it reads"), Some(message));
+    stage.app.move_to(id, Some(ChannelId(71))).await.expect("it is there");
+    assert_eq!(stage.app.board(id).await.expect("it reads"), None);
 }

@@ -258,7 +258,8 @@ impl SlashArgument for LevelArg {
             _ => None,
         };
         level
-            .map(|level| LevelArg(Level(level)))
+            .and_then(Level::new)
+            .map(LevelArg)
             .ok_or_else(|| SlashArgError::new_command_structure_mismatch("level"))
     }
 

@@ -3,7 +3,7 @@
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app::Whose;
-use crate::game::{ChannelId, Game, GuildId, Phase, UserId};
+use crate::game::{ChannelId, Game, GuildId, Listing, Phase, UserId};
 use janggi::notation::korean;
 use janggi::{Move, Piece, Position};
 
@@ -16,14 +16,19 @@ use super::viewer::Viewer;
 /// The most suggestions that Discord shows.
 const MOST: usize = 25;
 
-/// The user's games that a command here may mean.
-async fn meant(context: CommandContext<'_>) -> Vec<Game> {
+/// The user's games that a command here may mean, of those that fit.
+async fn meant(context: CommandContext<'_>, fit: impl Fn(&Listing) -> bool) -> Vec<Game> {
     let interaction = context.interaction;
     let app = &context.framework.user_data.app;
     let user = UserId(interaction.user.id.get());
     let Some(guild) = interaction.guild_id.map(|guild| GuildId(guild.get())) else { return Vec::new() };
     let channel = ChannelId(interaction.channel_id.get());
-    match app.meant(user, guild, channel, |game| game.phase() == Phase::Playing).await {
+    let games = async {
+        let playing = |listing: &Listing| listing.phase == Phase::Playing && fit(listing);
+        let listings = app.meant(user, guild, channel, playing).await?;
+        app.games(listings.iter().map(|listing| listing.game).collect()).await
+    };
+    match games.await {
         Ok(games) => games,
         Err(error) => {
             tracing::error!(?error, "no suggestions");
@@ -42,7 +47,7 @@ async fn viewer(context: CommandContext<'_>) -> Viewer {
 /// The user's games, by number.
 pub(super) async fn games(context: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
     let viewer = viewer(context).await;
-    by_number(&meant(context).await, typed, viewer)
+    by_number(&meant(context, |_| true).await, typed, viewer)
 }
 
 /// Those games whose numbers start with what was typed.
@@ -84,7 +89,7 @@ pub(super) async fn moves(context: CommandContext<'_>, typed: &str) -> CreateAut
     let viewer = viewer(context).await;
     let user = UserId(context.interaction.user.id.get());
     let mut choices: Vec<AutocompleteChoice> = Vec::new();
-    for game in meant(context).await {
+    for game in meant(context, |listing| listing.turn_of == Some(user)).await {
         let Some(line) = game.line().filter(|_| game.turn() == game.side_of(user)) else { continue };
         let position = line.position();
         let mut fitting: Vec<(u8, Move)> =

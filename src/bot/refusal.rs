@@ -95,6 +95,7 @@ impl From<AppError> for BotError {
             AppError::Terms(error) => Refusal::Terms(error).into(),
             AppError::TooManyChallenges(count) => Refusal::TooManyChallenges(count).into(),
             AppError::TooManyEngineGames(count) => Refusal::TooManyEngineGames(count).into(),
+            AppError::Typed { text, error } => Refusal::Move(text, error).into(),
             AppError::Blocked(user) => Refusal::Blocked(user).into(),
             AppError::NoSuchGame(_) => Refusal::NoSuchGame.into(),
             error => BotError::App(error),

@@ -160,7 +160,7 @@ impl Viewer {
     }
 
     pub(crate) fn level(self, level: Level) -> String {
-        tr!(self.language, "engine-level", level = i64::from(level.0))
+        tr!(self.language, "engine-level", level = i64::from(level.number()))
     }
 
     /// A player as others see it: a mention (which pings only where that is allowed), or the engine.

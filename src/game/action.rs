@@ -1,13 +1,10 @@
 //! What can be done to a game.
 
-use serde::{Deserialize, Serialize};
-
 use super::offer::OfferKind;
 use janggi::{Arrangement, Move};
 
 /// One of the challenger's hands, each hiding a soldier of one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hand {
     /// The left hand.
     Left,

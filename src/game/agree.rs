@@ -12,8 +12,8 @@ use janggi::Side;
 impl Step {
     pub(super) fn offer(&mut self, seat: Seat, kind: OfferKind) -> Result<(), GameError> {
         let by = self.playing_side(seat)?;
-        self.expect_offerable(by, kind)?;
-        let offers = self.game.record.offers;
+        self.check_offerable(by, kind)?;
+        let offers = self.game.facts.offers;
         if let Some(open) = offers.open {
             if open.by == by || open.kind != kind || kind == OfferKind::Takeback {
                 return Err(GameError::OfferWaits);
@@ -27,8 +27,8 @@ impl Step {
         if offers.made[by] {
             return Err(GameError::OfferedAlready);
         }
-        self.game.record.offers.open = Some(offer);
-        self.game.record.offers.made[by] = true;
+        self.game.facts.offers.open = Some(offer);
+        self.game.facts.offers.made[by] = true;
         self.touch();
         self.tell(Event::OfferMade(offer));
         Ok(())
@@ -49,7 +49,7 @@ impl Step {
 
     pub(super) fn decline_offer(&mut self, seat: Seat, kind: OfferKind) -> Result<(), GameError> {
         let offer = self.answered_offer(seat, kind)?;
-        self.game.record.offers.open = None;
+        self.game.facts.offers.open = None;
         self.touch();
         self.tell(Event::OfferDeclined(offer));
         Ok(())
@@ -58,7 +58,7 @@ impl Step {
     /// The open offer of the other side, when it is of that kind.
     fn answered_offer(&self, seat: Seat, kind: OfferKind) -> Result<Offer, GameError> {
         let side = self.playing_side(seat)?;
-        let offer = self.game.record.offers.open.filter(|offer| offer.kind == kind);
+        let offer = self.game.facts.offers.open.filter(|offer| offer.kind == kind);
         match offer {
             None => Err(GameError::NoOffer),
             Some(offer) if offer.by == side => Err(GameError::OwnOffer),
@@ -66,14 +66,14 @@ impl Step {
         }
     }
 
-    fn expect_offerable(&self, by: Side, kind: OfferKind) -> Result<(), GameError> {
+    fn check_offerable(&self, by: Side, kind: OfferKind) -> Result<(), GameError> {
         let agreement = OfferKind::agreement(self.game.rules());
         match kind {
             OfferKind::Draw | OfferKind::Settle if kind != agreement => {
                 Err(GameError::WrongAgreement(agreement))
             }
             OfferKind::Draw | OfferKind::Settle => Ok(()),
-            OfferKind::Takeback if self.game.record.terms.stakes == Stakes::Rated => {
+            OfferKind::Takeback if self.game.facts.terms.stakes == Stakes::Rated => {
                 Err(GameError::RatedMovesStand)
             }
             OfferKind::Takeback => self.plies_back(by).map(|_| ()),
@@ -106,11 +106,11 @@ impl Step {
             line.undo();
         }
         let left = line.moves().len();
-        let record = &mut self.game.record;
-        record.moves.truncate(left);
-        record.times.truncate(left);
-        record.takebacks = record.takebacks.saturating_add(1);
-        record.offers = Offers::default();
+        let facts = &mut self.game.facts;
+        facts.moves.truncate(left);
+        facts.times.truncate(left);
+        facts.takebacks = facts.takebacks.saturating_add(1);
+        facts.offers = Offers::default();
         self.advance();
         self.tell(Event::TakenBack { by, plies });
         self.tell(Event::TurnOf(by));

@@ -26,20 +26,20 @@ impl Game {
         now: Timestamp,
     ) -> Result<(Game, Vec<Event>), GameError> {
         // While the clock is set back, time stands still.
-        let now = now.max(self.record.updated);
+        let now = now.max(self.facts.updated);
         let mut step = Step { game: self.clone(), now, events: Vec::new() };
         match (action, actor) {
             (Action::Tick, Actor::Clock) => step.tick(),
             (Action::Tick, _) => return Err(GameError::NotClock),
             (Action::Adjudicate, Actor::Manager(_)) => {
-                self.expect_open()?;
+                self.check_open()?;
                 step.end(GameResult::void(EndReason::Adjudicated));
             }
             (Action::Adjudicate, _) => return Err(GameError::NotManager),
             _ => {
-                self.expect_open()?;
+                self.check_open()?;
                 let seat = self.acting_seat(actor, action)?;
-                self.expect_current(seen, now)?;
+                self.check_current(seen, now)?;
                 step.act(seat, actor, action)?;
             }
         }
@@ -54,12 +54,12 @@ impl Game {
         self.apply(actor, action, None, now).map(|_| ())
     }
 
-    fn expect_open(&self) -> Result<(), GameError> {
-        if self.record.result.is_some() { Err(GameError::Over) } else { Ok(()) }
+    fn check_open(&self) -> Result<(), GameError> {
+        if self.facts.result.is_some() { Err(GameError::Over) } else { Ok(()) }
     }
 
-    fn expect_current(&self, seen: Option<Stamp>, now: Timestamp) -> Result<(), GameError> {
-        if seen.is_some_and(|seen| seen != self.record.stamp) {
+    fn check_current(&self, seen: Option<Stamp>, now: Timestamp) -> Result<(), GameError> {
+        if seen.is_some_and(|seen| seen != self.facts.stamp) {
             return Err(GameError::Stale);
         }
         if self.deadline().is_some_and(|deadline| now >= deadline) {
@@ -76,7 +76,7 @@ impl Game {
         let answering = matches!(action, Action::Accept | Action::Decline);
         match (self.phase(), actor) {
             (Phase::Challenge, Actor::User(_)) if answering => {
-                if self.record.terms.opponent == Opponent::Open && action == Action::Accept {
+                if self.facts.terms.opponent == Opponent::Open && action == Action::Accept {
                     Ok(Seat::Opponent)
                 } else {
                     Err(GameError::NotChallenged)
@@ -121,22 +121,22 @@ impl Step {
 
     /// The game waits for something new from now on.
     pub(super) fn advance(&mut self) {
-        let record = &mut self.game.record;
-        record.stamp = record.stamp.next();
-        record.since = self.now;
-        record.reminded = false;
+        let facts = &mut self.game.facts;
+        facts.stamp = facts.stamp.next();
+        facts.since = self.now;
+        facts.reminded = false;
         self.touch();
     }
 
     /// The game changed.
     pub(super) fn touch(&mut self) {
-        self.game.record.updated = self.now;
+        self.game.facts.updated = self.now;
     }
 
     pub(super) fn end(&mut self, result: GameResult) {
         self.advance();
-        self.game.record.result = Some(result);
-        self.game.record.offers.open = None;
+        self.game.facts.result = Some(result);
+        self.game.facts.offers.open = None;
         self.tell(Event::Ended(result));
     }
 

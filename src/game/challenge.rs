@@ -7,7 +7,6 @@ use super::event::Event;
 use super::phase::Phase;
 use super::player::{Actor, Player, Seat};
 use super::result::{EndReason, GameResult};
-use super::state::Game;
 use super::terms::{Opponent, SideChoice, Terms};
 use janggi::{SetupRule, Side};
 
@@ -24,15 +23,15 @@ impl Terms {
 
 impl Step {
     pub(super) fn accept(&mut self, seat: Seat, actor: Actor) -> Result<(), GameError> {
-        self.expect_answer(seat)?;
+        self.check_answer(seat)?;
         let opponent = match actor {
             Actor::User(user) => Player::User(user),
             _ => self.game.seated(Seat::Opponent).ok_or(GameError::NotAPlayer)?,
         };
         self.advance();
-        self.game.record.opponent = Some(opponent);
+        self.game.facts.opponent = Some(opponent);
         self.tell(Event::Accepted(opponent));
-        match self.game.record.terms.side {
+        match self.game.facts.terms.side {
             SideChoice::Random => self.tell(Event::HandAsked(opponent)),
             SideChoice::Fixed(_) => self.decide_sides(),
         }
@@ -40,13 +39,13 @@ impl Step {
     }
 
     pub(super) fn decline(&mut self, seat: Seat) -> Result<(), GameError> {
-        self.expect_answer(seat)?;
+        self.check_answer(seat)?;
         self.end(GameResult::void(EndReason::Declined));
         Ok(())
     }
 
     pub(super) fn withdraw(&mut self, seat: Seat) -> Result<(), GameError> {
-        self.expect_challenge()?;
+        self.check_challenge()?;
         if seat != Seat::Challenger {
             return Err(GameError::NotChallenger);
         }
@@ -62,24 +61,23 @@ impl Step {
             return Err(GameError::OwnHand);
         }
         self.advance();
-        self.game.record.picked = Some(hand);
+        self.game.facts.picked = Some(hand);
         self.decide_sides();
         Ok(())
     }
 
-    fn expect_challenge(&self) -> Result<(), GameError> {
+    fn check_challenge(&self) -> Result<(), GameError> {
         if self.game.phase() == Phase::Challenge { Ok(()) } else { Err(GameError::Accepted) }
     }
 
-    fn expect_answer(&self, seat: Seat) -> Result<(), GameError> {
-        self.expect_challenge()?;
+    fn check_answer(&self, seat: Seat) -> Result<(), GameError> {
+        self.check_challenge()?;
         if seat == Seat::Opponent { Ok(()) } else { Err(GameError::OwnChallenge) }
     }
 
     /// Tells the sides, which what happened so far implies, and goes on to the set-ups.
     fn decide_sides(&mut self) {
-        let Game { record, .. } = &self.game;
-        let picked = record.picked;
+        let picked = self.game.facts.picked;
         let players = self.game.players().expect("the sides were just decided");
         self.tell(Event::SidesDecided { players, picked });
         match self.game.rules().setup {

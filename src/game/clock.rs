@@ -2,29 +2,22 @@
 
 use std::time::Duration;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::time::millis;
-
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How the time of a game is limited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeControl {
     /// Not at all.
     Unlimited,
     /// Correspondence: so long for each move.
-    PerMove(#[serde(with = "span")] Duration),
+    PerMove(Duration),
     /// Live: so long for the game, then some periods, one of which is used up by each move that takes longer than
     /// it (초읽기).
     Live {
         /// Time for the game before byoyomi.
-        #[serde(with = "span")]
         main: Duration,
         /// Length of a period.
-        #[serde(with = "span")]
         byoyomi: Duration,
         /// How many periods; none makes it sudden death.
         periods: u8,
@@ -96,24 +89,10 @@ impl TimeControl {
 }
 
 /// What is left on a live clock. Without a live clock it means nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeLeft {
     /// Main time.
-    #[serde(with = "span")]
     pub main: Duration,
     /// Byoyomi periods, the one that may be running included.
     pub periods: u8,
-}
-
-/// Spans are stored in milliseconds.
-mod span {
-    use super::{Deserialize, Deserializer, Duration, Serialize, Serializer, millis};
-
-    pub(super) fn serialize<S: Serializer>(value: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
-        millis(*value).serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
-        Ok(Duration::from_millis(u64::deserialize(deserializer)?))
-    }
 }

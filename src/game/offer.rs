@@ -1,13 +1,9 @@
 //! Offers between the players.
 
-use serde::{Deserialize, Serialize};
-
-use super::names;
 use janggi::{BySide, RuleSet, Side};
 
 /// What can be offered or asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OfferKind {
     /// A draw; only where the rule set knows draws.
     Draw,
@@ -25,24 +21,22 @@ impl OfferKind {
 }
 
 /// An offer that waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Offer {
     /// What is offered.
     pub kind: OfferKind,
     /// By which side.
-    #[serde(with = "names")]
     pub by: Side,
 }
 
 /// The offers of a game. An offer stands until it is answered or the other side moves; a takeback request lapses
 /// with any move. At most one stands at a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
     /// The offer that waits for an answer.
-    pub(super) open: Option<Offer>,
+    pub open: Option<Offer>,
     /// Whether each side made an offer since its last move, so that nobody is asked again and again.
-    #[serde(with = "names::by_side")]
-    pub(super) made: BySide<bool>,
+    pub made: BySide<bool>,
 }
 
 impl Offers {

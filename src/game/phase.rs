@@ -1,7 +1,5 @@
 //! Where a game stands.
 
-use serde::{Deserialize, Serialize};
-
 use janggi::Side;
 
 /// Where a game stands on its way from challenge to result.
@@ -35,7 +33,7 @@ pub enum Task {
 /// Which view of a game something was meant for: it grows with every step (acceptance, sides, set-up, move,
 /// takeback, end) and never falls, so a press on an older board, or an engine's answer to it, is told apart even
 /// when moves were taken back in between. Offers do not change it: the board they are made over stays good.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Stamp(pub u32);
 
 impl Stamp {

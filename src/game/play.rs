@@ -42,7 +42,7 @@ impl Step {
     pub(super) fn abort(&mut self) -> Result<(), GameError> {
         match self.game.phase() {
             Phase::Challenge | Phase::Over => Err(GameError::NotBegun),
-            Phase::Playing if self.game.record.moves.len() >= 2 => Err(GameError::TooLateToAbort),
+            Phase::Playing if self.game.facts.moves.len() >= 2 => Err(GameError::TooLateToAbort),
             Phase::PickHand | Phase::Setup(_) | Phase::Playing => {
                 self.end(GameResult::void(EndReason::Aborted));
                 Ok(())
@@ -65,10 +65,10 @@ impl Step {
     fn make(&mut self, side: Side, mv: Move) -> Result<(), GameError> {
         let moved = self.put(side, mv)?;
         self.charge(side);
-        let record = &mut self.game.record;
-        record.moves.push(mv);
-        record.times.push(self.now);
-        record.offers.made[side] = false;
+        let facts = &mut self.game.facts;
+        facts.moves.push(mv);
+        facts.times.push(self.now);
+        facts.offers.made[side] = false;
         self.advance();
         self.tell(Event::Moved(moved));
         self.lapse_offers(side);
@@ -81,9 +81,9 @@ impl Step {
 
     /// Takes what the side to move has thought until now off its clock.
     pub(super) fn charge(&mut self, side: Side) {
-        let record = &mut self.game.record;
-        let spent = self.now.since(record.since);
-        record.left[side] = record.terms.clock.spend(record.left[side], spent);
+        let facts = &mut self.game.facts;
+        let spent = self.now.since(facts.since);
+        facts.left[side] = facts.terms.clock.spend(facts.left[side], spent);
     }
 
     /// Plays a move on the board and describes it.
@@ -108,7 +108,7 @@ impl Step {
     /// An offer lapses when the side that it was made to moves instead of answering; a takeback request with any
     /// move.
     fn lapse_offers(&mut self, mover: Side) {
-        let open = &mut self.game.record.offers.open;
+        let open = &mut self.game.facts.offers.open;
         if let Some(offer) = open.take_if(|offer| offer.by != mover || offer.kind == OfferKind::Takeback) {
             self.tell(Event::OfferLapsed(offer));
         }

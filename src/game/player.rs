@@ -1,16 +1,31 @@
 //! Who plays, and who acts.
 
-use serde::{Deserialize, Serialize};
-
 use super::ids::UserId;
 
-/// How strong the engine plays: 1 is the weakest. The engine knows how many levels there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Level(pub u8);
+/// How strong the engine plays: 1 is the weakest, 10 the strongest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Level(u8);
+
+impl Level {
+    /// The weakest.
+    pub const LOWEST: Level = Level(1);
+
+    /// The strongest.
+    pub const HIGHEST: Level = Level(10);
+
+    /// The level with a number; `None` when there is no such level.
+    pub const fn new(number: u8) -> Option<Level> {
+        if number >= Level::LOWEST.0 && number <= Level::HIGHEST.0 { Some(Level(number)) } else { None }
+    }
+
+    /// Its number, from 1 to 10.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
 
 /// Who sits in a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// A person.
     User(UserId),
@@ -37,8 +52,7 @@ impl Player {
 }
 
 /// The two seats of a game, before and after the sides are known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// Whoever proposed the game.
     Challenger,

@@ -4,13 +4,11 @@
 //! a week. Within a period a player's rating is worked out anew from the one at its start and all games since, so
 //! that it is exact at every moment and shown at once; a period without games only widens the deviation.
 
-use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2_rating_period};
 
 use super::ids::UserId;
-use super::result::Verdict;
-use super::tally::Results;
+use super::result::{Results, Score, Verdict};
 use super::time::Timestamp;
 use janggi::{BySide, Side};
 
@@ -23,7 +21,7 @@ const GAMES_A_DAY: usize = 3;
 const PROVISIONAL: f64 = 110.0;
 
 /// A rating: a value on the usual scale, how sure it is (one standard deviation), and how erratic results are.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The rating itself, 1500 at first.
     pub value: f64,
@@ -59,7 +57,7 @@ impl From<Glicko2Rating> for Rating {
 }
 
 /// A rating period: weeks since the Unix epoch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Period(pub u32);
 
 impl Period {
@@ -69,40 +67,8 @@ impl Period {
     }
 }
 
-/// How a game went for one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Score {
-    /// Won.
-    Win,
-    /// Drawn.
-    Draw,
-    /// Lost.
-    Loss,
-}
-
-impl Score {
-    /// How a game went for a side; `None` when it does not count.
-    pub(super) fn of(verdict: Verdict, side: Side) -> Option<Score> {
-        match verdict {
-            Verdict::Won(winner) if winner == side => Some(Score::Win),
-            Verdict::Won(_) => Some(Score::Loss),
-            Verdict::Draw => Some(Score::Draw),
-            Verdict::Void => None,
-        }
-    }
-
-    fn outcome(self) -> Outcomes {
-        match self {
-            Score::Win => Outcomes::WIN,
-            Score::Draw => Outcomes::DRAW,
-            Score::Loss => Outcomes::LOSS,
-        }
-    }
-}
-
 /// A rated game as it counts for one player.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Encounter {
     /// Against whom.
     pub opponent: UserId,
@@ -115,19 +81,20 @@ pub struct Encounter {
 }
 
 /// Where a player stands on a server.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
     /// The rating at the start of `period`.
-    base: Rating,
+    pub base: Rating,
     /// The period in which the player last played.
-    period: Period,
+    pub period: Period,
     /// The rated games of that period.
-    encounters: Vec<Encounter>,
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    streak: i32,
-    last_played: Timestamp,
+    pub encounters: Vec<Encounter>,
+    /// All rated games won, drawn and lost.
+    pub results: Results,
+    /// Games won in a row; negative: lost in a row.
+    pub streak: i32,
+    /// When the last rated game ended.
+    pub last_played: Timestamp,
 }
 
 impl Standing {
@@ -137,9 +104,7 @@ impl Standing {
             base: Rating::NEW,
             period: Period::at(now),
             encounters: Vec::new(),
-            wins: 0,
-            draws: 0,
-            losses: 0,
+            results: Results::default(),
             streak: 0,
             last_played: now,
         }
@@ -153,7 +118,7 @@ impl Standing {
 
     /// Rated games won, drawn and lost.
     pub fn results(&self) -> Results {
-        Results { wins: self.wins, draws: self.draws, losses: self.losses }
+        self.results
     }
 
     /// Games won in a row; negative: lost in a row.
@@ -175,7 +140,7 @@ impl Standing {
     /// The rating at the end of the period.
     fn closing(&self) -> Rating {
         let games: Vec<(Glicko2Rating, Outcomes)> =
-            self.encounters.iter().map(|game| (game.theirs.glicko(), game.score.outcome())).collect();
+            self.encounters.iter().map(|game| (game.theirs.glicko(), outcome(game.score))).collect();
         glicko2_rating_period(&self.base.glicko(), &games, &Glicko2Config::new()).into()
     }
 
@@ -201,22 +166,22 @@ impl Standing {
     }
 
     fn add(&mut self, game: Encounter) {
-        match game.score {
-            Score::Win => {
-                self.wins += 1;
-                self.streak = self.streak.max(0) + 1;
-            }
-            Score::Draw => {
-                self.draws += 1;
-                self.streak = 0;
-            }
-            Score::Loss => {
-                self.losses += 1;
-                self.streak = self.streak.min(0) - 1;
-            }
-        }
+        self.results.add(game.score);
+        self.streak = match game.score {
+            Score::Win => self.streak.max(0) + 1,
+            Score::Draw => 0,
+            Score::Loss => self.streak.min(0) - 1,
+        };
         self.last_played = self.last_played.max(game.at);
         self.encounters.push(game);
+    }
+}
+
+fn outcome(score: Score) -> Outcomes {
+    match score {
+        Score::Win => Outcomes::WIN,
+        Score::Draw => Outcomes::DRAW,
+        Score::Loss => Outcomes::LOSS,
     }
 }
 

@@ -1,16 +1,12 @@
-//! How games end.
+//! How games end, and how they went for one player.
 
-use serde::{Deserialize, Serialize};
-
-use super::names;
 use janggi::{Outcome, Reason, Side};
 
 /// Who won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// This side.
-    Won(#[serde(with = "names")] Side),
+    Won(Side),
     /// Nobody.
     Draw,
     /// The game does not count: it never came to be, was called off, or was ended by a manager.
@@ -18,11 +14,10 @@ pub enum Verdict {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndReason {
     /// By the rules of the board.
-    Board(#[serde(with = "names")] Reason),
+    Board(Reason),
     /// A player resigned.
     Resignation,
     /// A player ran out of time on the board.
@@ -48,7 +43,7 @@ pub enum EndReason {
 }
 
 /// What a game did to a player's rating, in whole points as shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingChange {
     /// Before the game.
     pub before: i32,
@@ -57,7 +52,7 @@ pub struct RatingChange {
 }
 
 /// The end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameResult {
     /// Who won.
     pub verdict: Verdict,
@@ -78,5 +73,54 @@ impl GameResult {
     pub(super) fn settled(outcome: Outcome, reason: EndReason) -> GameResult {
         let verdict = outcome.winner.map_or(Verdict::Draw, Verdict::Won);
         GameResult { verdict, reason }
+    }
+}
+
+/// How a game went for one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// Won.
+    Win,
+    /// Drawn.
+    Draw,
+    /// Lost.
+    Loss,
+}
+
+impl Score {
+    /// How a game went for a side; `None` when it does not count.
+    pub(super) fn of(verdict: Verdict, side: Side) -> Option<Score> {
+        match verdict {
+            Verdict::Won(winner) if winner == side => Some(Score::Win),
+            Verdict::Won(_) => Some(Score::Loss),
+            Verdict::Draw => Some(Score::Draw),
+            Verdict::Void => None,
+        }
+    }
+}
+
+/// Games won, drawn and lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// Games won.
+    pub wins: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// Games lost.
+    pub losses: u32,
+}
+
+impl Results {
+    /// All games.
+    pub fn games(self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    pub(super) fn add(&mut self, score: Score) {
+        match score {
+            Score::Win => self.wins += 1,
+            Score::Draw => self.draws += 1,
+            Score::Loss => self.losses += 1,
+        }
     }
 }

@@ -14,7 +14,7 @@ impl Step {
             return Err(GameError::NotYourTurn(side));
         }
         self.advance();
-        self.game.record.setups[side] = Some(arrangement);
+        self.game.facts.setups[side] = Some(arrangement);
         self.tell(Event::SetupChosen { side, arrangement });
         match side {
             Side::Han => self.tell(Event::SetupAsked(Side::Cho)),
@@ -29,7 +29,7 @@ impl Step {
         let line = Line::new(self.game.rules(), start);
         let turn = line.turn();
         self.game.line = Some(line);
-        self.game.record.left = BySide::new(|_| self.game.record.terms.clock.start());
+        self.game.facts.left = BySide::new(|_| self.game.facts.terms.clock.start());
         self.tell(Event::Began);
         self.tell(Event::TurnOf(turn));
     }

@@ -1,16 +1,14 @@
 //! The game itself: what it is made of, and what can be asked of it.
 
-use serde::{Deserialize, Serialize, Serializer};
-
 use super::action::Hand;
 use super::clock::TimeLeft;
 use super::error::TermsError;
 use super::event::Event;
-use super::ids::{ChannelId, GameId, MessageId, UserId};
+use super::facts::Facts;
+use super::ids::{ChannelId, GameId, UserId};
 use super::offer::Offers;
 use super::phase::{Phase, Stamp, Task};
 use super::player::{Actor, Player, Seat};
-use super::record::Record;
 use super::result::{GameResult, RatingChange, Verdict};
 use super::terms::{Opponent, Place, SideChoice, Stakes, Terms, Venue};
 use super::time::Timestamp;
@@ -21,10 +19,9 @@ const FIXED_SETUP: Arrangement = Arrangement::HorseElephantElephantHorse;
 
 /// A game between two seats. It changes through [`Game::apply`] only, apart from where it is shown and what is
 /// noted on it after its end.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(try_from = "Record")]
+#[derive(Clone, Debug)]
 pub struct Game {
-    pub(super) record: Record,
+    pub(super) facts: Facts,
     /// The moves on the board, once the set-ups are chosen.
     pub(super) line: Option<Line>,
 }
@@ -44,7 +41,7 @@ impl Game {
         now: Timestamp,
     ) -> Result<(Game, Vec<Event>), TermsError> {
         terms.check()?;
-        let record = Record {
+        let facts = Facts {
             id,
             terms,
             cho_hidden,
@@ -63,40 +60,44 @@ impl Game {
             result: None,
             ratings: BySide::default(),
             thread: None,
-            board: None,
             rematch: None,
             created: now,
             updated: now,
         };
-        Ok((Game { record, line: None }, vec![Event::Challenged]))
+        Ok((Game { facts, line: None }, vec![Event::Challenged]))
+    }
+
+    /// All that has to be kept of it: [`Game::try_from`] makes the same game of this again.
+    pub fn facts(&self) -> &Facts {
+        &self.facts
     }
 
     /// The number of the game.
     pub fn id(&self) -> GameId {
-        self.record.id
+        self.facts.id
     }
 
     /// What was agreed on.
     pub fn terms(&self) -> &Terms {
-        &self.record.terms
+        &self.facts.terms
     }
 
     /// The rule set.
     pub fn rules(&self) -> &'static RuleSet {
-        self.record.terms.rules
+        self.facts.terms.rules
     }
 
     /// Where the game stands.
     pub fn phase(&self) -> Phase {
-        if self.record.result.is_some() {
+        if self.facts.result.is_some() {
             Phase::Over
-        } else if self.record.opponent.is_none() {
+        } else if self.facts.opponent.is_none() {
             Phase::Challenge
         } else if self.players().is_none() {
             Phase::PickHand
         } else if self.line.is_some() {
             Phase::Playing
-        } else if self.record.setups.han.is_none() {
+        } else if self.facts.setups.han.is_none() {
             Phase::Setup(Side::Han)
         } else {
             Phase::Setup(Side::Cho)
@@ -105,14 +106,14 @@ impl Game {
 
     /// Which view of the game is current.
     pub fn stamp(&self) -> Stamp {
-        self.record.stamp
+        self.facts.stamp
     }
 
     /// What the game waits for, and whose doing that is: `None` when it is over, no player when anyone may accept.
     pub fn awaited(&self) -> Option<(Task, Option<Player>)> {
         match self.phase() {
-            Phase::Challenge => Some((Task::Answer, self.record.terms.challenged())),
-            Phase::PickHand => Some((Task::PickHand, self.record.opponent)),
+            Phase::Challenge => Some((Task::Answer, self.facts.terms.challenged())),
+            Phase::PickHand => Some((Task::PickHand, self.facts.opponent)),
             Phase::Setup(side) => Some((Task::ChooseSetup(side), self.player(side))),
             Phase::Playing => {
                 let side = self.line.as_ref()?.turn();
@@ -132,19 +133,19 @@ impl Game {
 
     /// Who proposed the game.
     pub fn challenger(&self) -> UserId {
-        self.record.terms.challenger
+        self.facts.terms.challenger
     }
 
     /// Who accepted it.
     pub fn opponent(&self) -> Option<Player> {
-        self.record.opponent
+        self.facts.opponent
     }
 
     /// Who sits, or is asked to sit, in a seat; `None` for the opponent of an open challenge.
     pub fn seated(&self, seat: Seat) -> Option<Player> {
         match seat {
             Seat::Challenger => Some(Player::User(self.challenger())),
-            Seat::Opponent => self.record.opponent.or(self.record.terms.challenged()),
+            Seat::Opponent => self.facts.opponent.or(self.facts.terms.challenged()),
         }
     }
 
@@ -159,20 +160,20 @@ impl Game {
 
     /// The hand of the challenger that hides Cho's soldier. Not to be shown before one was picked.
     pub fn cho_hidden(&self) -> Hand {
-        self.record.cho_hidden
+        self.facts.cho_hidden
     }
 
     /// The hand that the opponent picked.
     pub fn picked(&self) -> Option<Hand> {
-        self.record.picked
+        self.facts.picked
     }
 
     /// The side of a seat, once it is known.
     pub fn side_of_seat(&self, seat: Seat) -> Option<Side> {
-        self.record.opponent?;
-        let challenger = match self.record.terms.side {
+        self.facts.opponent?;
+        let challenger = match self.facts.terms.side {
             SideChoice::Fixed(side) => side,
-            SideChoice::Random if self.record.picked? == self.record.cho_hidden => Side::Han,
+            SideChoice::Random if self.facts.picked? == self.facts.cho_hidden => Side::Han,
             SideChoice::Random => Side::Cho,
         };
         Some(if seat == Seat::Challenger { challenger } else { challenger.other() })
@@ -181,7 +182,7 @@ impl Game {
     /// Who plays which side, once it is known.
     pub fn players(&self) -> Option<BySide<Player>> {
         let challenger = self.side_of_seat(Seat::Challenger)?;
-        let (challenger_player, opponent) = (Player::User(self.challenger()), self.record.opponent?);
+        let (challenger_player, opponent) = (Player::User(self.challenger()), self.facts.opponent?);
         Some(BySide::new(|side| if side == challenger { challenger_player } else { opponent }))
     }
 
@@ -199,7 +200,7 @@ impl Game {
     pub fn setups(&self) -> BySide<Option<Arrangement>> {
         match self.rules().setup {
             SetupRule::Fixed => BySide::new(|_| self.players().map(|_| FIXED_SETUP)),
-            SetupRule::Free => self.record.setups,
+            SetupRule::Free => self.facts.setups,
         }
     }
 
@@ -207,7 +208,7 @@ impl Game {
     pub(super) fn start_position(&self) -> Option<Position> {
         let setups = self.setups();
         let mut board = Board::start(BySide { cho: setups.cho?, han: setups.han? });
-        if let Some(handicap) = self.record.terms.handicap {
+        if let Some(handicap) = self.facts.terms.handicap {
             handicap.pieces.apply(&mut board, self.side_of_seat(handicap.giver)?);
         }
         let position = Position::new(board, Side::Cho, 0, 1, self.rules());
@@ -231,51 +232,51 @@ impl Game {
 
     /// The moves played.
     pub fn moves(&self) -> &[Move] {
-        &self.record.moves
+        &self.facts.moves
     }
 
     /// When each move was played.
     pub fn move_times(&self) -> &[Timestamp] {
-        &self.record.times
+        &self.facts.times
     }
 
     /// How often moves were taken back.
     pub fn takebacks(&self) -> u16 {
-        self.record.takebacks
+        self.facts.takebacks
     }
 
     /// The offers between the players.
     pub fn offers(&self) -> &Offers {
-        &self.record.offers
+        &self.facts.offers
     }
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.record.result.is_some()
+        self.facts.result.is_some()
     }
 
     /// How the game ended.
     pub fn result(&self) -> Option<GameResult> {
-        self.record.result
+        self.facts.result
     }
 
     /// Whether the game is to change ratings: it was rated, both players are people, and it counts.
     pub fn is_rateable(&self) -> bool {
-        self.record.terms.stakes == Stakes::Rated
-            && self.record.result.is_some_and(|result| result.verdict != Verdict::Void)
+        self.facts.terms.stakes == Stakes::Rated
+            && self.facts.result.is_some_and(|result| result.verdict != Verdict::Void)
     }
 
     /// What the game did to the ratings.
     pub fn rating_changes(&self) -> Option<BySide<RatingChange>> {
-        let BySide { cho, han } = self.record.ratings;
+        let BySide { cho, han } = self.facts.ratings;
         Some(BySide { cho: cho?, han: han? })
     }
 
     /// What is on a side's live clock at `now`.
     pub fn time_left(&self, side: Side, now: Timestamp) -> TimeLeft {
-        let left = self.record.left[side];
+        let left = self.facts.left[side];
         if self.turn() == Some(side) {
-            self.record.terms.clock.spend(left, now.since(self.record.since))
+            self.facts.terms.clock.spend(left, now.since(self.facts.since))
         } else {
             left
         }
@@ -283,49 +284,44 @@ impl Game {
 
     /// Since when the game waits for what it waits for.
     pub fn waits_since(&self) -> Timestamp {
-        self.record.since
+        self.facts.since
     }
 
     /// When it was proposed.
     pub fn created(&self) -> Timestamp {
-        self.record.created
+        self.facts.created
     }
 
     /// When it ended.
     pub fn ended(&self) -> Option<Timestamp> {
         // The end is the last thing that a game waits for.
-        self.record.result.map(|_| self.record.since)
+        self.facts.result.map(|_| self.facts.since)
     }
 
     /// When it last changed.
     pub fn updated(&self) -> Timestamp {
-        self.record.updated
+        self.facts.updated
     }
 
     /// The thread it is shown in, if it has one.
     pub fn thread(&self) -> Option<ChannelId> {
-        self.record.thread
+        self.facts.thread
     }
 
     /// The channel or thread it is shown in.
     pub fn shown_in(&self) -> ChannelId {
-        self.record.thread.unwrap_or(self.record.terms.place.channel)
-    }
-
-    /// The message that shows it with its controls, in [`Game::shown_in`].
-    pub fn board_message(&self) -> Option<MessageId> {
-        self.record.board
+        self.facts.thread.unwrap_or(self.facts.terms.place.channel)
     }
 
     /// The game that was proposed as its rematch.
     pub fn rematch(&self) -> Option<GameId> {
-        self.record.rematch
+        self.facts.rematch
     }
 
     /// The terms of a rematch proposed by a player of this game: the same with sides swapped, in the same channel or
     /// thread. `None` while it is not over, when it never got as far as sides, or for anyone else.
     pub fn rematch_terms(&self, by: UserId) -> Option<Terms> {
-        self.record.result?;
+        self.facts.result?;
         let side = self.side_of(by)?;
         let seat = self.seat_of(Actor::User(by))?;
         let opponent = match self.seated(seat.other())? {
@@ -333,8 +329,8 @@ impl Game {
             Player::Engine(level) => Opponent::Engine(level),
         };
         let mut terms =
-            Terms { challenger: by, opponent, side: SideChoice::Fixed(side.other()), ..self.record.terms };
-        if let Some(thread) = self.record.thread {
+            Terms { challenger: by, opponent, side: SideChoice::Fixed(side.other()), ..self.facts.terms };
+        if let Some(thread) = self.facts.thread {
             // Games open public threads only.
             terms.place = Place { parent: Some(terms.place.channel), channel: thread, ..terms.place };
             terms.venue = Venue::Channel;
@@ -349,34 +345,23 @@ impl Game {
 
     /// Notes the thread in which it is shown; `None` for its channel.
     pub fn set_thread(&mut self, thread: Option<ChannelId>) {
-        self.record.thread = thread;
-    }
-
-    /// Notes the message that shows it.
-    pub fn set_board_message(&mut self, message: Option<MessageId>) {
-        self.record.board = message;
+        self.facts.thread = thread;
     }
 
     /// Notes the game that was proposed as its rematch.
     pub fn set_rematch(&mut self, rematch: GameId) {
-        self.record.rematch = Some(rematch);
+        self.facts.rematch = Some(rematch);
     }
 
     /// Notes what it did to the ratings.
     pub fn set_rating_changes(&mut self, changes: BySide<RatingChange>) {
-        self.record.ratings = BySide::new(|side| Some(changes[side]));
+        self.facts.ratings = BySide::new(|side| Some(changes[side]));
     }
 }
 
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
         // The line is made from the rest.
-        self.record == other.record
-    }
-}
-
-impl Serialize for Game {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.record.serialize(serializer)
+        self.facts == other.facts
     }
 }

@@ -1,12 +1,8 @@
 //! What a player has done on a server, game by game added up: more than the rating tells.
 
-use serde::{Deserialize, Serialize};
-
 use super::ids::UserId;
-use super::names;
 use super::player::{Level, Player};
-use super::rating::Score;
-use super::result::Verdict;
+use super::result::{Results, Score, Verdict};
 use super::state::Game;
 use super::time::Timestamp;
 use janggi::{Arrangement, SetupRule, Side};
@@ -14,34 +10,8 @@ use janggi::{Arrangement, SetupRule, Side};
 /// How many ratings are kept for the graph: the last ones.
 const MOST_RATINGS: usize = 200;
 
-/// Games won, drawn and lost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Results {
-    /// Games won.
-    pub wins: u32,
-    /// Games drawn.
-    pub draws: u32,
-    /// Games lost.
-    pub losses: u32,
-}
-
-impl Results {
-    /// All games.
-    pub fn games(self) -> u32 {
-        self.wins + self.draws + self.losses
-    }
-
-    fn add(&mut self, score: Score) {
-        match score {
-            Score::Win => self.wins += 1,
-            Score::Draw => self.draws += 1,
-            Score::Loss => self.losses += 1,
-        }
-    }
-}
-
 /// Games against one level of the engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelResults {
     /// The level.
     pub level: Level,
@@ -52,17 +22,18 @@ pub struct LevelResults {
 }
 
 /// How often a player chose a set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct SetupCount {
-    #[serde(with = "names")]
-    side: Side,
-    #[serde(with = "names")]
-    setup: Arrangement,
-    count: u32,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupCount {
+    /// For which side.
+    pub side: Side,
+    /// Which.
+    pub setup: Arrangement,
+    /// How often.
+    pub count: u32,
 }
 
 /// A rating at a time, in whole points as shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingAt {
     /// When the game ended that led to it.
     pub at: Timestamp,
@@ -71,13 +42,16 @@ pub struct RatingAt {
 }
 
 /// A player's games on a server, added up. Games without a result are left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    people: Vec<(UserId, Results)>,
-    levels: Vec<LevelResults>,
-    setups: Vec<SetupCount>,
-    ratings: Vec<RatingAt>,
+    /// The games against each person, in no useful order.
+    pub people: Vec<(UserId, Results)>,
+    /// The games against each level of the engine, in no useful order.
+    pub levels: Vec<LevelResults>,
+    /// The set-ups chosen, in no useful order.
+    pub setups: Vec<SetupCount>,
+    /// The ratings after rated games, the oldest first.
+    pub ratings: Vec<RatingAt>,
 }
 
 impl Tally {

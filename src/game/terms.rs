@@ -1,17 +1,13 @@
 //! What the players agree on before a game.
 
-use serde::{Deserialize, Serialize};
-
 use super::clock::TimeControl;
 use super::error::TermsError;
 use super::ids::{ChannelId, GuildId, UserId};
-use super::names;
 use super::player::{Level, Seat};
 use janggi::{Handicap, RuleSet, Side};
 
 /// Who is challenged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opponent {
     /// This person and nobody else.
     User(UserId),
@@ -22,18 +18,16 @@ pub enum Opponent {
 }
 
 /// Which side the challenger takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SideChoice {
     /// This one.
-    Fixed(#[serde(with = "names")] Side),
+    Fixed(Side),
     /// By custom: the challenger hides a soldier of each side in the hands, the opponent picks a hand.
     Random,
 }
 
 /// Whether a game counts for the rating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stakes {
     /// It does not.
     Casual,
@@ -42,8 +36,7 @@ pub enum Stakes {
 }
 
 /// Where the game is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Venue {
     /// In the channel where it was proposed.
     Channel,
@@ -52,32 +45,29 @@ pub enum Venue {
 }
 
 /// Pieces that one player does without.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandicapTerms {
     /// Which pieces.
-    #[serde(with = "names")]
     pub pieces: Handicap,
     /// Who does without them: the stronger player.
     pub giver: Seat,
 }
 
 /// Where a game lives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The server; `None` in private messages.
     pub guild: Option<GuildId>,
     /// The channel in which it was proposed.
     pub channel: ChannelId,
     /// Where that is a public thread, the channel to which it belongs: whoever sees that may see the thread.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<ChannelId>,
 }
 
 /// All that a challenge says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The rule set.
-    #[serde(with = "names")]
     pub rules: &'static RuleSet,
     /// Who proposes the game.
     pub challenger: UserId,

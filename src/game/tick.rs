@@ -16,9 +16,9 @@ impl Game {
     /// its being late.
     pub fn deadline(&self) -> Option<Timestamp> {
         match self.awaited()? {
-            (Task::Answer, _) => self.record.expires,
+            (Task::Answer, _) => self.facts.expires,
             (_, Some(Player::Engine(_))) => None,
-            (task, _) => Some(self.record.since.plus(self.allowance(task)?)),
+            (task, _) => Some(self.facts.since.plus(self.allowance(task)?)),
         }
     }
 
@@ -28,17 +28,17 @@ impl Game {
     }
 
     fn allowance(&self, task: Task) -> Option<std::time::Duration> {
-        let clock = self.record.terms.clock;
+        let clock = self.facts.terms.clock;
         match task {
             Task::Answer => None,
             Task::PickHand | Task::ChooseSetup(_) => Some(clock.setup_allowance()),
-            Task::Move(side) => clock.allowance(self.record.left[side]),
+            Task::Move(side) => clock.allowance(self.facts.left[side]),
         }
     }
 
     /// The side that is still to be reminded of the deadline, and when.
     fn reminder(&self) -> Option<(Side, Timestamp)> {
-        let deadline = self.deadline().filter(|_| !self.record.reminded)?;
+        let deadline = self.deadline().filter(|_| !self.facts.reminded)?;
         let (task, _) = self.awaited()?;
         let (Task::ChooseSetup(side) | Task::Move(side)) = task else { return None };
         let ahead = TimeControl::reminder(self.allowance(task)?)?;
@@ -55,7 +55,7 @@ impl Step {
         } else if let Some((side, at)) = self.game.reminder()
             && self.now >= at
         {
-            self.game.record.reminded = true;
+            self.game.facts.reminded = true;
             self.touch();
             self.tell(Event::Reminder { side, deadline });
         }

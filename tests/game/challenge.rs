@@ -121,7 +121,10 @@ fn what_a_game_waits_for() {
     assert_eq!(script.game.awaited(), None);
 
     let engine = Script::new("vs=engine");
-    assert_eq!(engine.game.awaited(), Some((Task::Answer, Some(Player::Engine(Level(3))))));
+    assert_eq!(
+        engine.game.awaited(),
+        Some((Task::Answer, Some(Player::Engine(Level::new(3).expect("a level")))))
+    );
 }
 
 #[test]

@@ -2,12 +2,13 @@
 
 mod challenge;
 mod clock;
+mod facts;
+mod lists;
 mod offers;
 mod play;
 mod promises;
 mod property;
 mod rating;
-mod record;
 mod script;
 mod setup;
 mod tally;

@@ -43,12 +43,11 @@ fn the_first_win_of_two_newcomers() {
 fn the_example_of_glickmans_paper() {
     // A player of 1500/200 beats 1400/30 and loses to 1550/100 and 1700/300 in one period: 1464.06/151.52.
     let standing = |value: f64, deviation: f64| -> Standing {
-        let json = serde_json::json!({
-            "base": {"value": value, "deviation": deviation, "volatility": 0.06},
-            "period": 2800, "encounters": [], "wins": 0, "draws": 0, "losses": 0, "streak": 0,
-            "last_played": START.0,
-        });
-        serde_json::from_value(json).expect("a standing")
+        Standing {
+            base: Rating { value, deviation, volatility: 0.06 },
+            period: Period(2800),
+            ..Standing::new(START)
+        }
     };
     let mut player = standing(1500.0, 200.0);
     for (opponent, (value, deviation, verdict)) in [

@@ -57,7 +57,7 @@ pub(crate) fn terms(text: &str) -> Terms {
             "vs" => {
                 terms.opponent = match value {
                     "open" => Opponent::Open,
-                    "engine" => Opponent::Engine(Level(3)),
+                    "engine" => Opponent::Engine(Level::new(3).expect("a level")),
                     name => Opponent::User(user(name)),
                 }
             }
@@ -157,7 +157,7 @@ fn player(player: Player) -> String {
         Player::User(BOB) => "bob".to_owned(),
         Player::User(EVE) => "eve".to_owned(),
         Player::User(other) => other.to_string(),
-        Player::Engine(level) => format!("engine{}", level.0),
+        Player::Engine(level) => format!("engine{}", level.number()),
     }
 }
 

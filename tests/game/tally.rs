@@ -57,7 +57,7 @@ fn a_level_is_beaten_only_without_help() {
     tally_of_taken_back.add(&taken_back.game, Side::Cho);
     assert_eq!(tally_of_taken_back.highest_beaten(), None);
     let beaten = tally(&[("vs=engine", "heeh heeh", "", "engine resign")]);
-    assert_eq!(beaten.highest_beaten(), Some((Level(3), 1)));
+    assert_eq!(beaten.highest_beaten(), Some((Level::new(3).expect("a level"), 1)));
 }
 
 #[test]

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
 
 use janggun::game::{Action, Game, GameId, Opponent};
 use janggun::store::Store;
+use tokio::task::JoinSet;
 
-use super::{ANN, BOB, after, challenge, ids, save};
+use super::{ANN, BOB, after, challenge, ids, open, save};
 
 const DIRECTORY: &str = "JANGGUN_TEST_CRASH_DIRECTORY";
 
@@ -22,10 +22,10 @@ const MOST_GAMES: u64 = 20;
 /// After how many acknowledgements the child is killed, in turn.
 const KILL_AFTER: [usize; 3] = [20, 75, 150];
 
-#[test]
-fn what_was_acknowledged_survives_kill_9() {
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_survives_kill_9() {
     if let Some(directory) = std::env::var_os(DIRECTORY) {
-        write_until_killed(&PathBuf::from(directory));
+        write_until_killed(&PathBuf::from(directory)).await;
         return;
     }
     let directory = tempfile::tempdir().expect("a directory");
@@ -46,7 +46,7 @@ fn what_was_acknowledged_survives_kill_9() {
         }
         child.wait().expect("the child ended");
         assert!(seen >= kill_after, "the child stopped after {seen} acknowledgements");
-        check(directory.path(), &acknowledged);
+        check(directory.path(), &acknowledged).await;
     }
 }
 
@@ -68,41 +68,44 @@ fn acknowledgement(line: &str) -> Option<(u64, usize)> {
 
 /// Looks whether every game has at least the moves that were acknowledged, and at most one more (saved, but killed
 /// before the word could get out), and that the indexes agree.
-fn check(directory: &Path, acknowledged: &BTreeMap<u64, usize>) {
-    let store = Store::open(directory).expect("it opens after the crash");
+async fn check(directory: &Path, acknowledged: &BTreeMap<u64, usize>) {
+    let store = open(directory).await;
     for (&id, &moves) in acknowledged {
-        let game = store.game(GameId(id)).expect("it reads").expect("it is there");
+        let game = store.game(GameId(id)).await.expect("it reads").expect("it is there");
         let found = game.moves().len();
         assert!(found == moves || found == moves + 1, "game {id}: {moves} acknowledged, {found} found");
-        let listed = store.open_games_of(ANN).expect("it reads").iter().any(|open| open.id() == game.id());
+        let listed =
+            store.open_games_of(ANN).await.expect("it reads").iter().any(|open| open.id() == game.id());
         assert_eq!(listed, !game.is_over(), "the index says what the game says");
     }
-    let open = ids(&store.open_games().expect("it reads"));
-    assert_eq!(open, ids(&store.open_games_of(ANN).expect("it reads")), "all indexes or none");
-    assert_eq!(open, ids(&store.open_games_of(BOB).expect("it reads")), "all indexes or none");
+    let open = ids(&store.open_games().await.expect("it reads"));
+    assert_eq!(open, ids(&store.open_games_of(ANN).await.expect("it reads")), "all indexes or none");
+    assert_eq!(open, ids(&store.open_games_of(BOB).await.expect("it reads")), "all indexes or none");
 }
 
 /// Goes on with all games, telling of each move when it is saved.
-fn write_until_killed(directory: &Path) {
-    let store = Store::open(directory).expect("it opens");
-    thread::scope(|scope| {
-        for writer in 1..=WRITERS {
-            let store = &store;
-            scope.spawn(move || {
-                (0..MOST_GAMES).for_each(|number| write_game(store, GameId(number * WRITERS + writer)));
-            });
-        }
-    });
+async fn write_until_killed(directory: &Path) {
+    let store = open(directory).await;
+    let mut writers = JoinSet::new();
+    for writer in 1..=WRITERS {
+        let store = store.clone();
+        writers.spawn(async move {
+            for number in 0..MOST_GAMES {
+                write_game(&store, GameId(number * WRITERS + writer)).await;
+            }
+        });
+    }
+    writers.join_all().await;
 }
 
 /// Passes until the game is over, which it is by its rule set after 200 plies.
-fn write_game(store: &Store, id: GameId) {
+async fn write_game(store: &Store, id: GameId) {
     let new = || after(&challenge(id, Opponent::User(BOB)), BOB, Action::Accept, 1);
-    let mut game: Game = store.game(id).expect("it reads").unwrap_or_else(new);
+    let mut game: Game = store.game(id).await.expect("it reads").unwrap_or_else(new);
     while !game.is_over() {
         let player = if game.moves().len().is_multiple_of(2) { ANN } else { BOB };
         game = after(&game, player, Action::Pass, 2);
-        save(store, &game);
+        save(store, &game).await;
         writeln!(std::io::stdout().lock(), "saved {id} {}", game.moves().len()).expect("the parent listens");
     }
 }

@@ -4,6 +4,7 @@ mod crash;
 mod games;
 mod people;
 
+use std::path::Path;
 use std::time::Duration;
 
 use janggi::{RuleSet, Side};
@@ -11,7 +12,7 @@ use janggun::game::{
     Action, Actor, ChannelId, Game, GameId, GuildId, Hand, Opponent, Place, SideChoice, Stakes, Terms,
     TimeControl, Timestamp, UserId, Venue,
 };
-use janggun::store::{Changes, Store};
+use janggun::store::{Store, Write};
 
 const ANN: UserId = UserId(1);
 const BOB: UserId = UserId(2);
@@ -50,9 +51,12 @@ fn after(game: &Game, actor: UserId, action: Action, seconds: u64) -> Game {
     game.apply(Actor::User(actor), action, None, now).expect("the action is fine").0
 }
 
-fn save(store: &Store, game: &Game) {
-    let changes = Changes::new().game(game).expect("a game can be written down");
-    store.save(changes).expect("the disk works");
+async fn open(directory: &Path) -> Store {
+    Store::open(directory).await.expect("it opens")
+}
+
+async fn save(store: &Store, game: &Game) {
+    store.save(vec![Write::from(game.clone())]).await.expect("the disk works");
 }
 
 fn ids(games: &[Game]) -> Vec<u64> {

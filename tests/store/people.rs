@@ -1,13 +1,16 @@
 //! Settings and standings.
 
 use janggi::{BySide, Side};
-use janggun::game::{Action, ChannelId, GameId, GuildId, Opponent, Standing, Tally, UserId, Verdict, rate};
-use janggun::store::{BoardSide, Changes, Coordinates, GuildSettings, Noted, Pings, PlayerSettings, Store};
+use janggun::game::{
+    Action, BoardSide, ChannelId, Coordinates, GameId, GuildId, GuildSettings, MessageId, Opponent, Pings,
+    PlayerSettings, Standing, Tally, UserId, Verdict, rate,
+};
+use janggun::store::{Noted, Store, Write};
 
-use super::{ANN, BOB, GUILD, START, after, challenge};
+use super::{ANN, BOB, GUILD, START, after, challenge, open};
 
-#[test]
-fn settings_are_the_defaults_until_set() {
+#[tokio::test]
+async fn settings_are_the_defaults_until_set() {
     let directory = tempfile::tempdir().expect("a directory");
     let player = PlayerSettings {
         locale: Some("ko".to_owned()),
@@ -23,21 +26,21 @@ fn settings_are_the_defaults_until_set() {
         ..GuildSettings::default()
     };
     {
-        let store = Store::open(directory.path()).expect("it opens");
-        assert_eq!(store.player_settings(ANN).expect("it reads"), PlayerSettings::default());
-        assert_eq!(store.guild_settings(GUILD).expect("it reads"), GuildSettings::default());
-        let changes = Changes::new().player(ANN, &player).and_then(|changes| changes.guild(GUILD, &guild));
-        store.save(changes.expect("settings can be written down")).expect("the disk works");
+        let store = open(directory.path()).await;
+        assert_eq!(store.player_settings(ANN).await.expect("it reads"), PlayerSettings::default());
+        assert_eq!(store.guild_settings(GUILD).await.expect("it reads"), GuildSettings::default());
+        let writes = vec![Write::Player(ANN, player.clone()), Write::Guild(GUILD, guild.clone())];
+        store.save(writes).await.expect("the disk works");
     }
-    let store = Store::open(directory.path()).expect("it opens again");
-    assert_eq!(store.player_settings(ANN).expect("it reads"), player);
-    assert_eq!(store.player_settings(BOB).expect("it reads"), PlayerSettings::default());
-    assert_eq!(store.guild_settings(GUILD).expect("it reads"), guild);
-    assert_eq!(store.guild_settings(GuildId(ANN.0)).expect("it reads"), GuildSettings::default());
+    let store = open(directory.path()).await;
+    assert_eq!(store.player_settings(ANN).await.expect("it reads"), player);
+    assert_eq!(store.player_settings(BOB).await.expect("it reads"), PlayerSettings::default());
+    assert_eq!(store.guild_settings(GUILD).await.expect("it reads"), guild);
+    assert_eq!(store.guild_settings(GuildId(ANN.0)).await.expect("it reads"), GuildSettings::default());
 }
 
-#[test]
-fn a_rated_game_and_both_standings_are_saved_together() {
+#[tokio::test]
+async fn a_rated_game_and_both_standings_are_saved_together() {
     let directory = tempfile::tempdir().expect("a directory");
     let game = after(&challenge(GameId(1), Opponent::User(BOB)), BOB, Action::Accept, 1);
     let over = after(&game, BOB, Action::Resign, 2);
@@ -45,76 +48,110 @@ fn a_rated_game_and_both_standings_are_saved_together() {
     let players = BySide { cho: ANN, han: BOB };
     let rated = rate(players, &fresh, Verdict::Won(Side::Cho), START).expect("it counts");
     {
-        let store = Store::open(directory.path()).expect("it opens");
-        let changes = Changes::new()
-            .game(&over)
-            .and_then(|changes| changes.standing(GUILD, ANN, &rated.cho))
-            .and_then(|changes| changes.standing(GUILD, BOB, &rated.han))
-            .and_then(|changes| changes.standing(GuildId(8), UserId(9), &fresh.cho));
-        store.save(changes.expect("they can be written down")).expect("the disk works");
+        let store = open(directory.path()).await;
+        let writes = vec![
+            Write::from(over.clone()),
+            Write::Standing(GUILD, ANN, rated.cho.clone()),
+            Write::Standing(GUILD, BOB, rated.han.clone()),
+            Write::Standing(GuildId(8), UserId(9), fresh.cho.clone()),
+        ];
+        store.save(writes).await.expect("the disk works");
     }
-    let store = Store::open(directory.path()).expect("it opens again");
-    assert_eq!(store.game(GameId(1)).expect("it reads"), Some(over));
-    assert_eq!(store.standing(GUILD, ANN).expect("it reads"), Some(rated.cho.clone()));
-    assert_eq!(store.standing(GUILD, UserId(9)).expect("it reads"), None);
-    let mut standings = store.standings(GUILD).expect("it reads");
+    let store = open(directory.path()).await;
+    assert_eq!(store.game(GameId(1)).await.expect("it reads"), Some(over));
+    assert_eq!(store.standing(GUILD, ANN).await.expect("it reads"), Some(rated.cho.clone()));
+    assert_eq!(store.standing(GUILD, UserId(9)).await.expect("it reads"), None);
+    let mut standings = store.standings(GUILD).await.expect("it reads");
     standings.sort_by_key(|(user, _)| *user);
     assert_eq!(standings, [(ANN, rated.cho), (BOB, rated.han)]);
 }
 
-#[test]
-fn tallies_and_followers_are_kept() {
+#[tokio::test]
+async fn tallies_and_followers_are_kept() {
     let directory = tempfile::tempdir().expect("a directory");
     let game = after(&challenge(GameId(1), Opponent::User(BOB)), BOB, Action::Accept, 1);
     let over = after(&game, BOB, Action::Resign, 2);
     let mut tally = Tally::default();
     tally.add(&over, over.side_of(ANN).expect("Ann plays"));
     {
-        let store = Store::open(directory.path()).expect("it opens");
-        assert_eq!(store.tally(GUILD, ANN).expect("it reads"), Tally::default());
-        let changes = Changes::new().tally(GUILD, ANN, &tally).expect("it can be written down");
-        let changes = changes.follow(GameId(1), ANN).follow(GameId(1), BOB).follow(GameId(2), ANN);
-        store.save(changes).expect("the disk works");
-        store.save(Changes::new().unfollow(GameId(1), BOB)).expect("the disk works");
+        let store = open(directory.path()).await;
+        assert_eq!(store.tally(GUILD, ANN).await.expect("it reads"), Tally::default());
+        let follow = |game, user| Write::Follow(GameId(game), user);
+        let writes =
+            vec![Write::Tally(GUILD, ANN, tally.clone()), follow(1, ANN), follow(1, BOB), follow(2, ANN)];
+        store.save(writes).await.expect("the disk works");
+        store.save(vec![Write::Unfollow(GameId(1), BOB)]).await.expect("the disk works");
     }
-    let store = Store::open(directory.path()).expect("it opens again");
-    assert_eq!(store.tally(GUILD, ANN).expect("it reads"), tally);
-    assert_eq!(store.tallies(GUILD).expect("it reads"), [(ANN, tally)]);
-    assert_eq!(store.followers(GameId(1)).expect("it reads"), [ANN]);
-    assert!(store.followers(GameId(3)).expect("it reads").is_empty());
+    let store = open(directory.path()).await;
+    assert_eq!(store.tally(GUILD, ANN).await.expect("it reads"), tally);
+    assert_eq!(store.tallies(GUILD).await.expect("it reads"), [(ANN, tally)]);
+    assert_eq!(store.followers(GameId(1)).await.expect("it reads"), [ANN]);
+    assert!(store.followers(GameId(3)).await.expect("it reads").is_empty());
 }
 
-#[test]
-fn what_has_still_to_be_shown_is_noted_with_the_game_until_it_is_shown() {
+#[tokio::test]
+async fn what_has_still_to_be_shown_is_noted_with_the_game_until_it_is_shown() {
     let directory = tempfile::tempdir().expect("a directory");
-    let save = |store: &Store, id: u64, token: u64| {
-        let changes = Changes::new().game(&challenge(GameId(id), Opponent::User(BOB)));
-        let changes = changes.expect("a game can be written down").unshown(GameId(id), token);
-        store.save(changes).expect("the disk works");
+    let save = async |store: &Store, id: u64, token: u64| {
+        let game = challenge(GameId(id), Opponent::User(BOB));
+        let writes = vec![Write::from(game), Write::Unshown(GameId(id), token)];
+        store.save(writes).await.expect("the disk works");
     };
-    let shown = |store: &Store, id, token| store.note_shown(GameId(id), token).expect("it can be noted");
+    let shown =
+        async |store: &Store, id, token| store.take_note(GameId(id), token).await.expect("it can be noted");
     {
-        let store = Store::open(directory.path()).expect("it opens");
-        assert_eq!(store.all_unshown().expect("it reads"), []);
+        let store = open(directory.path()).await;
+        assert_eq!(store.all_unshown().await.expect("it reads"), []);
         for (id, token) in [(1, 10), (2, 20), (3, 30), (2, 21), (4, 40)] {
-            save(&store, id, token);
+            save(&store, id, token).await;
         }
-        assert_eq!(shown(&store, 1, 10), Noted::This);
-        assert_eq!(shown(&store, 1, 10), Noted::Nothing);
-        assert_eq!(shown(&store, 2, 20), Noted::Other, "a later change is not taken for shown");
-        store.save(Changes::new().shown(GameId(3))).expect("the disk works");
+        assert_eq!(shown(&store, 1, 10).await, Noted::This);
+        assert_eq!(shown(&store, 1, 10).await, Noted::Nothing);
+        assert_eq!(shown(&store, 2, 20).await, Noted::Other, "a later change is not taken for shown");
+        assert_eq!(shown(&store, 3, 30).await, Noted::This);
+        // It rides on what is saved next.
+        store.save(vec![]).await.expect("the disk works");
     }
-    let store = Store::open(directory.path()).expect("it opens again");
-    assert_eq!(store.all_unshown().expect("it reads"), [(GameId(2), 21), (GameId(4), 40)]);
-    assert_eq!(store.unshown(GameId(2)).expect("it reads"), Some(21));
-    assert_eq!(store.unshown(GameId(1)).expect("it reads"), None);
+    let store = open(directory.path()).await;
+    assert_eq!(store.all_unshown().await.expect("it reads"), [(GameId(2), 21), (GameId(4), 40)]);
+    assert_eq!(store.unshown(GameId(2)).await.expect("it reads"), Some(21));
+    assert_eq!(store.unshown(GameId(1)).await.expect("it reads"), None);
 }
 
-#[test]
-fn followed_games_are_found() {
+#[tokio::test]
+async fn followed_games_are_found() {
     let directory = tempfile::tempdir().expect("a directory");
-    let store = Store::open(directory.path()).expect("it opens");
-    let changes = Changes::new().follow(GameId(256), ANN).follow(GameId(2), BOB).follow(GameId(256), BOB);
-    store.save(changes).expect("the disk works");
-    assert_eq!(store.followed_games().expect("it reads"), [GameId(2), GameId(256)]);
+    let store = open(directory.path()).await;
+    let writes = [(256, ANN), (2, BOB), (256, BOB)].map(|(game, user)| Write::Follow(GameId(game), user));
+    store.save(writes.to_vec()).await.expect("the disk works");
+    assert_eq!(store.followed_games().await.expect("it reads"), [GameId(2), GameId(256)]);
+}
+
+#[tokio::test]
+async fn the_message_that_shows_a_game_is_noted_together_with_what_it_shows() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let game = GameId(1);
+    let message = |number| Some(MessageId(number));
+    {
+        let store = open(directory.path()).await;
+        let writes = vec![
+            Write::from(challenge(game, Opponent::User(BOB))),
+            Write::Unshown(game, 10),
+            Write::Board(GameId(2), message(7)),
+        ];
+        store.save(writes).await.expect("the disk works");
+        assert_eq!(store.board(game).await.expect("it reads"), None);
+        let show = async |number, token| {
+            store.show_in(game, MessageId(number), token).await.expect("it can be noted")
+        };
+        assert_eq!(show(72, Some(9)).await, (None, Some(Noted::Other)));
+        assert_eq!(show(73, Some(10)).await, (message(72), Some(Noted::This)));
+        assert_eq!(show(74, Some(10)).await, (message(73), Some(Noted::Nothing)));
+        assert_eq!(show(74, None).await, (message(74), None));
+        store.save(vec![Write::Board(GameId(2), None)]).await.expect("the disk works");
+    }
+    let store = open(directory.path()).await;
+    assert_eq!(store.board(game).await.expect("it reads"), message(74));
+    assert_eq!(store.board(GameId(2)).await.expect("it reads"), None);
+    assert_eq!(store.unshown(game).await.expect("it reads"), None);
 }

@@ -20,7 +20,7 @@ use serenity::all::Http;
 use tokio::sync::OwnedMutexGuard;
 
 use crate::app::{App, Change, Due, Locks, Pings, Reminders, Shown};
-use crate::game::{Event, Game, GameId, Phase, Player, UserId};
+use crate::game::{Event, Game, GameId, MessageId, Phase, Player, UserId};
 
 use super::directory::Directory;
 use super::refusal::BotError;
@@ -154,19 +154,21 @@ impl Delivery {
         if thread::is_due(change, &game) {
             return self.lead_to_thread(change, &game).await;
         }
+        let board = self.app.board(game.id()).await?;
         let mut reply = self.public(&game, &change.events).await;
         if let Some(actor) = actor {
             reply = reply.sparing(actor);
         }
         let shown = self.place(&game, reply, placing(change, actor), change.due).await?;
-        self.was_shown(&game, shown).await;
+        self.was_shown(&game, board, shown).await;
         Ok(())
     }
 
-    /// Does what follows when people can see a change: `game` is what was shown.
-    pub(crate) async fn was_shown(&self, game: &Game, shown: Shown) {
+    /// Does what follows when people can see a change: `game` is what was shown, in `board` where that message was
+    /// there before.
+    pub(crate) async fn was_shown(&self, game: &Game, board: Option<MessageId>, shown: Shown) {
         if shown == Shown::Overtaken
-            && let Err(error) = self.catch_up(game).await
+            && let Err(error) = self.catch_up(game, board).await
         {
             tracing::warn!(game = %game.id(), ?error, "an older board hides a newer one");
         }
@@ -176,10 +178,10 @@ impl Delivery {
     }
 
     /// Shows a game as it is, after an earlier state of it was shown later than that.
-    async fn catch_up(&self, earlier: &Game) -> Result<(), BotError> {
+    async fn catch_up(&self, earlier: &Game, board: Option<MessageId>) -> Result<(), BotError> {
         let game = self.app.game(earlier.id()).await?;
-        if let Some(old) = earlier.board_message()
-            && game.board_message() != Some(old)
+        if let Some(old) = board
+            && self.app.board(game.id()).await? != Some(old)
         {
             self.strip(earlier, old).await;
         }

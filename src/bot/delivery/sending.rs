@@ -23,7 +23,7 @@ impl Delivery {
         let drawn = self.draw(reply).await?;
         let channel = ChannelId::new(game.shown_in().0);
         if placing == Placing::InPlace
-            && let Some(message) = game.board_message()
+            && let Some(message) = self.app.board(game.id()).await?
         {
             let message = MessageId::new(message.0);
             match retried(|| channel.edit_message(&self.http, message, drawn.edit())).await {

@@ -45,7 +45,7 @@ impl Delivery {
     /// Tells the channel, with the bot's own token, of the thread that a game goes on in, and opens it.
     pub(crate) async fn lead_to_thread(&self, change: &Change, game: &Game) -> Result<(), BotError> {
         let channel = ChannelId::new(game.terms().place.channel.0);
-        let known = game.board_message().map(|message| MessageId::new(message.0));
+        let known = self.app.board(game.id()).await?.map(|message| MessageId::new(message.0));
         let note = self.draw(self.thread_note(game, known).await).await?;
         let message = if let Some(message) = known {
             if let Err(error) = retried(|| channel.edit_message(&self.http, message, note.edit())).await {
@@ -72,7 +72,7 @@ impl Delivery {
                 let game = self.app.game(id).await?;
                 let reply = self.public(&game, &change.events).await;
                 let shown = self.place(&game, reply, Placing::InPlace, change.due).await?;
-                self.was_shown(&game, shown).await;
+                self.was_shown(&game, None, shown).await;
                 return Ok(());
             }
         };
@@ -85,7 +85,7 @@ impl Delivery {
                 tracing::warn!(game = %game.id(), ?error, "a player was not added to the thread");
             }
         }
-        self.was_shown(&game, shown).await;
+        self.was_shown(&game, None, shown).await;
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::task::{AbortHandle, JoinSet};
 
-use crate::app::Changed;
+use crate::app::News;
 use crate::game::{Game, GameId, Phase, Timestamp, UserId};
 
 use super::Delivery;
@@ -76,7 +76,7 @@ impl Watchers {
         watch: Watch,
         token: String,
         until: Timestamp,
-        changed: Receiver<Changed>,
+        changed: Receiver<News>,
     ) {
         let key = (watch.user, watch.game);
         let delivery = Arc::clone(delivery);
@@ -100,13 +100,13 @@ impl Delivery {
         watch: &Watch,
         token: &str,
         until: Timestamp,
-        mut changed: Receiver<Changed>,
+        mut changed: Receiver<News>,
     ) -> Result<(), BotError> {
         loop {
             tokio::select! {
                 () = self.app.reached(until) => return self.redraw(watch, token, Live::Paused).await.map(|_| ()),
                 told = changed.recv() => match told {
-                    Ok(Changed { game }) if game != watch.game => continue,
+                    Ok(News { game }) if game != watch.game => continue,
                     Ok(_) | Err(RecvError::Lagged(_)) => {}
                     Err(RecvError::Closed) => return Ok(()),
                 },

@@ -27,5 +27,10 @@ async fn list(interaction: &Interaction<'_>, scope: ScopeArg) -> Result<(), BotE
     let mut games = interaction.app().open_games(whose).await?;
     // What is played in one server is no business of another.
     games.retain(|game| game.terms().place.guild == Some(guild) && interaction.may_see(game));
-    interaction.whisper(view::games(&games, scope, interaction.viewer)).await
+    let mut listed = Vec::new();
+    for game in games {
+        let board = interaction.app().board(game.id()).await?;
+        listed.push((game, board));
+    }
+    interaction.whisper(view::games(&listed, scope, interaction.viewer)).await
 }

@@ -10,7 +10,7 @@ use janggi::Side;
 use super::challenge::opening;
 
 /// The level when none is asked for: an even game for somebody who knows the rules.
-const USUAL_LEVEL: Level = Level(3);
+const USUAL_LEVEL: Level = Level::new(3).expect("there is such a level");
 
 /// Starts a game against the engine.
 #[poise::command(slash_command, guild_only)]

@@ -77,7 +77,7 @@ pub(super) async fn unfollow(
 
 async fn show(interaction: &Interaction<'_>, game: &Game, facing: Facing) -> Result<(), BotError> {
     let (watchers, delivery) = (&interaction.bot.watchers, interaction.delivery());
-    let changed = interaction.app().changed();
+    let changed = interaction.app().news();
     let watch = Watch { user: interaction.user, game: game.id(), facing, viewer: interaction.viewer };
     let (reply, until) = watchers.show(delivery, &watch).await?;
     interaction.answer(reply).await?;

@@ -1,11 +1,11 @@
 //! Actions on games, and the answer that shows what came of them.
 
-use crate::app::Change;
+use crate::app::{Change, Deed};
 use crate::bot::delivery::{Placing, placing, thread};
 use crate::bot::refusal::BotError;
 use crate::bot::reply::Reply;
 use crate::bot::text::tr;
-use crate::game::{Action, GameId, Stamp};
+use crate::game::{self, Action, GameId, Stamp};
 
 use super::Interaction;
 
@@ -13,16 +13,24 @@ impl Interaction<'_> {
     /// Does an action and shows what came of it. `seen` is the view of the game that was acted on, where there was
     /// one. Who may act is the game's own law; whoever has no seat can only take up a challenge, which must be one
     /// that the user may see.
-    pub(crate) async fn act(&self, id: GameId, action: Action, seen: Option<Stamp>) -> Result<(), BotError> {
-        if action == Action::Accept {
+    pub(crate) async fn act(
+        &self,
+        id: GameId,
+        deed: impl Into<Deed>,
+        seen: Option<Stamp>,
+    ) -> Result<(), BotError> {
+        let deed = deed.into();
+        let is_offer = matches!(deed, Deed::Action(Action::Offer(_)));
+        if matches!(deed, Deed::Action(Action::Accept)) {
             self.game(id).await?;
         }
         let _order = self.delivery().in_order(id).await;
-        let change = self.app().act(id, self.user, action, seen).await?;
+        let change = self.app().act(id, self.user, deed, seen).await?;
         let language = self.viewer.language;
-        let done = match action {
-            Action::Offer(_) if change.game.offers().open().is_some() => tr!(language, "menu-offered"),
-            _ => tr!(language, "menu-done"),
+        let done = if is_offer && change.game.offers().open().is_some() {
+            tr!(language, "menu-offered")
+        } else {
+            tr!(language, "menu-done")
         };
         self.show(change, done).await;
         Ok(())
@@ -57,14 +65,18 @@ impl Interaction<'_> {
         }
         let reply = delivery.public(&change.game, &change.events).await.sparing(self.user);
         let drawn = delivery.draw(reply).await?;
-        let shown = if pressed.is_some() && placing(change, Some(self.user)) == Placing::InPlace {
-            self.respond(drawn.update()).await?;
-            delivery.noted(&change.game, change.due).await
-        } else {
-            self.respond(drawn.public()).await?;
-            delivery.moved_to(&change.game, self.answered_in().await?, change.due).await
+        let (board, shown) = match pressed {
+            Some(pressed) if placing(change, Some(self.user)) == Placing::InPlace => {
+                self.respond(drawn.update()).await?;
+                (Some(game::MessageId(pressed.get())), delivery.noted(&change.game, change.due).await)
+            }
+            _ => {
+                self.respond(drawn.public()).await?;
+                let sent = self.answered_in().await?;
+                (None, delivery.moved_to(&change.game, sent, change.due).await)
+            }
         };
-        delivery.was_shown(&change.game, shown).await;
+        delivery.was_shown(&change.game, board, shown).await;
         Ok(())
     }
 
@@ -79,7 +91,7 @@ impl Interaction<'_> {
         let drawn = delivery.draw(delivery.public(&change.game, &change.events).await).await?;
         self.respond(drawn.public()).await?;
         let shown = delivery.moved_to(&change.game, self.answered_in().await?, change.due).await;
-        delivery.was_shown(&change.game, shown).await;
+        delivery.was_shown(&change.game, None, shown).await;
         Ok(())
     }
 }

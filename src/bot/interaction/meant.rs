@@ -2,8 +2,7 @@
 
 use crate::bot::features::turn::view as menu;
 use crate::bot::refusal::{BotError, Refusal};
-use crate::game::{self, Game, Phase, UserId};
-use janggi::notation::{MoveTextError, parse_move};
+use crate::game::{Game, GameId, Listing, Phase, UserId};
 
 use super::Interaction;
 
@@ -28,17 +27,37 @@ impl Interaction<'_> {
         if let Some(number) = number {
             return self.numbered(number).await.map(Some);
         }
+        match self.meant_here(intent).await? {
+            Some(game) => Ok(Some(self.app().game(game).await?)),
+            None => Ok(None),
+        }
+    }
+
+    /// The number of the game that a command without a number means, or `None` after the user was asked which one it
+    /// is. Where there is no choice, no game is read for it.
+    pub(crate) async fn meant_here(&self, intent: Intent) -> Result<Option<GameId>, BotError> {
         let guild = self.guild()?;
-        let fits = |game: &Game| match game.phase() {
+        let fits = |listing: &Listing| match listing.phase {
             Phase::Challenge | Phase::Over => intent == Intent::Board,
             Phase::PickHand | Phase::Setup(_) => matches!(intent, Intent::Board | Intent::Resign),
             Phase::Playing => true,
         };
-        let mut games = self.app().meant(self.user, guild, self.channel, fits).await?;
-        games = narrowed(games, self.user, &intent);
-        match games.len() {
-            0 => Err(Refusal::NoGame.into()),
-            1 => Ok(games.pop()),
+        let listings = self.app().meant(self.user, guild, self.channel, fits).await?;
+        let listings = narrowed(listings, self.user, &intent);
+        match listings.as_slice() {
+            [] => return Err(Refusal::NoGame.into()),
+            [listing] => return Ok(Some(listing.game)),
+            _ => {}
+        }
+        let mut games = self.app().games(listings.iter().map(|listing| listing.game).collect()).await?;
+        if let Intent::Move(text) = &intent
+            && games.iter().any(|game| game.typed(self.user, text).is_ok())
+        {
+            games.retain(|game| game.typed(self.user, text).is_ok());
+        }
+        match games.as_slice() {
+            [] => Err(Refusal::NoGame.into()),
+            [game] => Ok(Some(game.id())),
             _ => {
                 self.whisper(menu::which_game(&games, intent, self.viewer)).await?;
                 Ok(None)
@@ -49,7 +68,7 @@ impl Interaction<'_> {
     /// The game with a number, which must be of this server and in a channel that the user can see.
     pub(crate) async fn numbered(&self, number: u64) -> Result<Game, BotError> {
         let guild = self.guild()?;
-        let game = self.game(game::GameId(number)).await?;
+        let game = self.game(GameId(number)).await?;
         if game.terms().place.guild == Some(guild) { Ok(game) } else { Err(Refusal::NoSuchGame.into()) }
     }
 
@@ -64,24 +83,17 @@ impl Interaction<'_> {
 }
 
 /// Of the games that a command may mean, those that it fits best.
-fn narrowed(games: Vec<Game>, user: UserId, intent: &Intent) -> Vec<Game> {
-    let mine = |game: &Game| game.turn().is_some() && game.turn() == game.side_of(user);
-    let fits = |game: &Game| match intent {
-        Intent::Move(text) => mine(game) && read_move(game, text).is_ok(),
-        Intent::Pass => mine(game),
+fn narrowed(listings: Vec<Listing>, user: UserId, intent: &Intent) -> Vec<Listing> {
+    let mine = |listing: &Listing| listing.turn_of == Some(user);
+    let fits = |listing: &Listing| match intent {
+        Intent::Move(_) | Intent::Pass => mine(listing),
         Intent::Resign | Intent::Watch => true,
-        Intent::Board => game.phase() != Phase::Challenge,
+        Intent::Board => listing.phase != Phase::Challenge,
     };
-    let fitting: Vec<Game> = games.iter().filter(|game| fits(game)).cloned().collect();
+    let fitting: Vec<Listing> = listings.iter().filter(|listing| fits(listing)).copied().collect();
     if !fitting.is_empty() {
         return fitting;
     }
-    let turns: Vec<Game> = games.iter().filter(|game| mine(game)).cloned().collect();
-    if turns.is_empty() { games } else { turns }
-}
-
-/// Reads a typed move of the side to move.
-pub(crate) fn read_move(game: &Game, text: &str) -> Result<janggi::Move, MoveTextError> {
-    let line = game.line().ok_or(MoveTextError::Unknown)?;
-    parse_move(text, line.position(), line.rules())
+    let turns: Vec<Listing> = listings.iter().filter(|listing| mine(listing)).copied().collect();
+    if turns.is_empty() { listings } else { turns }
 }

@@ -25,7 +25,7 @@ use super::policy;
 use super::refusal::{BotError, Refusal};
 use super::viewer::Viewer;
 
-pub(crate) use meant::{Intent, read_move};
+pub(crate) use meant::Intent;
 
 /// What somebody asks of the bot.
 pub(crate) struct Interaction<'a> {

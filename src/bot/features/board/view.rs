@@ -7,7 +7,7 @@ use crate::bot::control::Press;
 use crate::bot::reply::{ButtonStyle, Reply};
 use crate::bot::text::tr;
 use crate::bot::viewer::{Viewer, mention};
-use crate::game::{Actor, Game, Phase, Seat, Task, Timestamp, UserId};
+use crate::game::{Actor, Game, MessageId, Phase, Seat, Task, Timestamp, UserId};
 use janggi::notation::{fen, korean};
 
 use crate::bot::features::turn::view as menu;
@@ -199,8 +199,8 @@ pub(crate) fn moves(game: &Game, viewer: Viewer) -> Reply {
     Reply::text(text)
 }
 
-/// A list of games of which `scope` tells where they were looked for.
-pub(crate) fn games(games: &[Game], scope: ScopeArg, viewer: Viewer) -> Reply {
+/// A list of games, with the messages that show them, of which `scope` tells where they were looked for.
+pub(crate) fn games(games: &[(Game, Option<MessageId>)], scope: ScopeArg, viewer: Viewer) -> Reply {
     let language = viewer.language;
     if games.is_empty() {
         return Reply::text(match scope {
@@ -211,8 +211,8 @@ pub(crate) fn games(games: &[Game], scope: ScopeArg, viewer: Viewer) -> Reply {
     }
     let mut lines = vec![tr!(language, "games-title", count = games.len() as i64)];
     let mut room = ROOM_FOR_GAMES;
-    for game in games.iter().take(MOST_GAMES) {
-        let line = line(game, viewer);
+    for (game, board) in games.iter().take(MOST_GAMES) {
+        let line = line(game, *board, viewer);
         let Some(left) = room.checked_sub(line.chars().count() + 1) else { break };
         room = left;
         lines.push(line);
@@ -222,13 +222,13 @@ pub(crate) fn games(games: &[Game], scope: ScopeArg, viewer: Viewer) -> Reply {
         lines.push(tr!(language, "games-more", count = (games.len() - shown) as i64));
     }
     let reply = Reply::text(lines.join("\n"));
-    let watchable: Vec<Game> =
-        games.iter().take(MOST_GAMES).filter(|game| game.phase() == Phase::Playing).cloned().collect();
+    let shown = games.iter().take(MOST_GAMES).map(|(game, _)| game);
+    let watchable: Vec<Game> = shown.filter(|game| game.phase() == Phase::Playing).cloned().collect();
     if watchable.is_empty() { reply } else { reply.select(menu::watch_which(&watchable, viewer)) }
 }
 
 /// A game in one line of a list, with a link to its message.
-fn line(game: &Game, viewer: Viewer) -> String {
+fn line(game: &Game, board: Option<MessageId>, viewer: Viewer) -> String {
     let language = viewer.language;
     let seat = |seat| {
         game.seated(seat).map_or_else(|| tr!(language, "games-anyone"), |player| viewer.player(player))
@@ -255,15 +255,15 @@ fn line(game: &Game, viewer: Viewer) -> String {
         second = second,
         state = state,
     );
-    if let Some(link) = link(game) {
+    if let Some(link) = link(game, board) {
         let _ = write!(text, " · {}", tr!(language, "games-link", link = link));
     }
     text
 }
 
 /// The address of the message that shows a game.
-fn link(game: &Game) -> Option<String> {
-    let message = game.board_message()?;
+fn link(game: &Game, board: Option<MessageId>) -> Option<String> {
+    let message = board?;
     let guild = game.terms().place.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     Some(format!("https://discord.com/channels/{guild}/{}/{message}", game.shown_in()))
 }

@@ -56,7 +56,7 @@ fn row(rank: usize, ranked: &Ranked, order: Order, viewer: Viewer) -> String {
             "leaderboard-engine",
             rank = rank,
             player = player,
-            level = i64::from(level.0),
+            level = i64::from(level.number()),
             times = i64::from(times),
         ),
         Merit::Rated { rating, results, streak } => {

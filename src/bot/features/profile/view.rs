@@ -115,13 +115,13 @@ fn levels(profile: &Profile, viewer: Viewer) -> Vec<String> {
     let list: Vec<String> = levels
         .into_iter()
         .map(|one| {
-            let level = i64::from(one.level.0);
+            let level = i64::from(one.level.number());
             tr!(language, "profile-level", level = level, results = viewer.results(one.results))
         })
         .collect();
     let mut lines = vec![tr!(language, "profile-engine", list = list.join(" · "))];
     if let Some((level, _)) = profile.tally.highest_beaten() {
-        lines.push(tr!(language, "profile-beaten", level = i64::from(level.0)));
+        lines.push(tr!(language, "profile-beaten", level = i64::from(level.number())));
     }
     lines
 }

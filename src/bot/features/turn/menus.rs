@@ -1,5 +1,6 @@
 //! The private menus of players.
 
+use crate::app::Deed;
 use crate::bot::control::Menu;
 use crate::bot::features::board::view::{self as board, Facing};
 use crate::bot::features::{chosen, malformed, watch};
@@ -7,7 +8,7 @@ use crate::bot::interaction::{Intent, Interaction};
 use crate::bot::refusal::{BotError, Refusal};
 use crate::game::{Action, Actor, Game, GameError, GameId, Phase, Stamp};
 
-use super::{play_typed, question, view};
+use super::{question, view};
 
 /// Opens one of the private menus of the player to move.
 pub(in crate::bot::features) async fn open(
@@ -49,10 +50,7 @@ pub(in crate::bot::features) async fn chosen_game(
     let game = interaction.game(id).await?;
     let (user, viewer, now) = (interaction.user, interaction.viewer, interaction.app().now());
     match intent {
-        Intent::Move(text) => match play_typed(&game, user, &text)? {
-            Action::Pass => interaction.answer(question::pass(&game, user, now, viewer)?).await,
-            action => interaction.act(id, action, Some(game.stamp())).await,
-        },
+        Intent::Move(text) => interaction.act(id, Deed::Typed(text), Some(game.stamp())).await,
         Intent::Pass => interaction.answer(question::pass(&game, user, now, viewer)?).await,
         Intent::Resign => {
             check_player(interaction, &game, game.stamp())?;

@@ -7,12 +7,12 @@ mod question;
 pub(super) mod resign;
 pub(crate) mod view;
 
+use crate::app::Deed;
 use crate::bot::autocomplete;
 use crate::bot::handler::CommandContext;
-use crate::bot::interaction::{Intent, Interaction, read_move};
+use crate::bot::interaction::{Intent, Interaction};
 use crate::bot::refusal::{BotError, Refusal};
-use crate::game::{Action, Game, GameError, Phase, UserId};
-use janggi::notation::MoveTextError;
+use janggi::notation::{MoveTextError, is_pass};
 
 /// The most characters of a typed move: no notation needs more, and a component id has to hold it.
 const LONGEST_MOVE: usize = 40;
@@ -37,31 +37,16 @@ async fn play(interaction: &Interaction<'_>, typed: &str, number: Option<u64>) -
     if typed.chars().count() > LONGEST_MOVE {
         return Err(Refusal::Move(typed.to_owned(), MoveTextError::Unknown).into());
     }
-    let Some(game) = interaction.meant(number, Intent::Move(typed.to_owned())).await? else { return Ok(()) };
-    match play_typed(&game, interaction.user, typed)? {
+    if is_pass(typed) {
         // As the button and `/pass` do, it asks first.
-        Action::Pass => {
-            let now = interaction.app().now();
-            let question = question::pass(&game, interaction.user, now, interaction.viewer)?;
-            interaction.whisper(question).await
-        }
-        action => interaction.act(game.id(), action, None).await,
+        return pass::ask(interaction, number).await;
     }
-}
-
-/// The action that a typed move stands for.
-fn play_typed(game: &Game, user: UserId, text: &str) -> Result<Action, BotError> {
-    if game.phase() != Phase::Playing {
-        let error = if game.phase() == Phase::Over { GameError::Over } else { GameError::NotBegun };
-        return Err(error.into());
-    }
-    let side = game.side_of(user).ok_or(GameError::NotAPlayer)?;
-    if game.turn() != Some(side) {
-        return Err(GameError::NotYourTurn(side.other()).into());
-    }
-    match read_move(game, text) {
-        Ok(mv) if mv.is_pass() => Ok(Action::Pass),
-        Ok(mv) => Ok(Action::Move(mv)),
-        Err(error) => Err(Refusal::Move(text.to_owned(), error).into()),
+    let game = match number {
+        Some(number) => Some(interaction.numbered(number).await?.id()),
+        None => interaction.meant_here(Intent::Move(typed.to_owned())).await?,
+    };
+    match game {
+        Some(game) => interaction.act(game, Deed::Typed(typed.to_owned()), None).await,
+        None => Ok(()),
     }
 }

@@ -19,7 +19,7 @@ pub(crate) async fn pass(
     Ok(())
 }
 
-async fn ask(interaction: &Interaction<'_>, number: Option<u64>) -> Result<(), BotError> {
+pub(super) async fn ask(interaction: &Interaction<'_>, number: Option<u64>) -> Result<(), BotError> {
     let Some(game) = interaction.meant(number, Intent::Pass).await? else { return Ok(()) };
     interaction
         .whisper(question::pass(&game, interaction.user, interaction.app().now(), interaction.viewer)?)

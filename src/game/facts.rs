@@ -1,11 +1,8 @@
-//! A game as it is stored, and what must hold of it.
-
-use serde::{Deserialize, Serialize};
+//! All that has to be kept of a game, and what must hold of it.
 
 use super::action::Hand;
 use super::clock::TimeLeft;
-use super::ids::{ChannelId, GameId, MessageId};
-use super::names;
+use super::ids::{ChannelId, GameId};
 use super::offer::Offers;
 use super::phase::{Phase, Stamp};
 use super::player::Player;
@@ -15,49 +12,57 @@ use super::terms::{SideChoice, Terms};
 use super::time::Timestamp;
 use janggi::{Arrangement, BySide, Line, Move, MoveError, SetupRule};
 
-/// All that is kept of a game. What can be worked out from this is: the phase, the sides, the position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Record {
-    pub(super) id: GameId,
-    pub(super) terms: Terms,
+/// All that has to be kept of a game, as plain data that may contradict itself: [`Game::try_from`] looks whether it
+/// does. What can be worked out from it is not in it: the phase, the sides, the position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Facts {
+    /// The number of the game.
+    pub id: GameId,
+    /// What was agreed on.
+    pub terms: Terms,
     /// The hand of the challenger that hides Cho's soldier.
-    pub(super) cho_hidden: Hand,
+    pub cho_hidden: Hand,
     /// When the challenge expires.
-    pub(super) expires: Option<Timestamp>,
+    pub expires: Option<Timestamp>,
     /// Who accepted.
-    pub(super) opponent: Option<Player>,
+    pub opponent: Option<Player>,
     /// The hand that the opponent picked.
-    pub(super) picked: Option<Hand>,
+    pub picked: Option<Hand>,
     /// The set-ups that were chosen.
-    #[serde(with = "names::by_side_option")]
-    pub(super) setups: BySide<Option<Arrangement>>,
-    #[serde(with = "names::list")]
-    pub(super) moves: Vec<Move>,
+    pub setups: BySide<Option<Arrangement>>,
+    /// The moves played.
+    pub moves: Vec<Move>,
     /// When each move was made.
-    pub(super) times: Vec<Timestamp>,
-    #[serde(with = "names::by_side")]
-    pub(super) left: BySide<TimeLeft>,
+    pub times: Vec<Timestamp>,
+    /// What is on the live clocks, without what the side to move has thought.
+    pub left: BySide<TimeLeft>,
     /// Since when the game waits for what it waits for.
-    pub(super) since: Timestamp,
+    pub since: Timestamp,
     /// Whether the player it waits for was reminded.
-    pub(super) reminded: bool,
-    pub(super) offers: Offers,
+    pub reminded: bool,
+    /// The offers between the players.
+    pub offers: Offers,
     /// How often moves were taken back.
-    pub(super) takebacks: u16,
-    pub(super) stamp: Stamp,
-    pub(super) result: Option<GameResult>,
-    #[serde(with = "names::by_side")]
-    pub(super) ratings: BySide<Option<RatingChange>>,
-    pub(super) thread: Option<ChannelId>,
-    pub(super) board: Option<MessageId>,
-    pub(super) rematch: Option<GameId>,
-    pub(super) created: Timestamp,
-    pub(super) updated: Timestamp,
+    pub takebacks: u16,
+    /// Which view of the game is current.
+    pub stamp: Stamp,
+    /// How it ended.
+    pub result: Option<GameResult>,
+    /// What it did to the ratings.
+    pub ratings: BySide<Option<RatingChange>>,
+    /// The thread it is shown in.
+    pub thread: Option<ChannelId>,
+    /// The game that was proposed as its rematch.
+    pub rematch: Option<GameId>,
+    /// When it was proposed.
+    pub created: Timestamp,
+    /// When it last changed.
+    pub updated: Timestamp,
 }
 
-/// Why stored data is no game: something in it contradicts the rest.
+/// Why facts are no game: something in it contradicts the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecordError {
+pub enum FactsError {
     /// The opponent is not the one that was challenged, or is the challenger.
     #[error("the opponent is not the one that was challenged, or is the challenger")]
     Opponent,
@@ -81,16 +86,16 @@ pub enum RecordError {
     Offer,
 }
 
-impl TryFrom<Record> for Game {
-    type Error = RecordError;
+impl TryFrom<Facts> for Game {
+    type Error = FactsError;
 
-    fn try_from(record: Record) -> Result<Game, RecordError> {
-        let mut game = Game { record, line: None };
+    fn try_from(facts: Facts) -> Result<Game, FactsError> {
+        let mut game = Game { facts, line: None };
         game.check_opening()?;
         game.replay()?;
         game.check_result()?;
-        if game.record.offers.open.is_some() && game.phase() != Phase::Playing {
-            return Err(RecordError::Offer);
+        if game.facts.offers.open.is_some() && game.phase() != Phase::Playing {
+            return Err(FactsError::Offer);
         }
         Ok(game)
     }
@@ -99,8 +104,8 @@ impl TryFrom<Record> for Game {
 impl Game {
     /// What led to the board. The terms themselves are not looked at again: what is allowed in a new challenge may
     /// change, and old games must still be readable.
-    fn check_opening(&self) -> Result<(), RecordError> {
-        let Record { terms, opponent, picked, setups, .. } = &self.record;
+    fn check_opening(&self) -> Result<(), FactsError> {
+        let Facts { terms, opponent, picked, setups, .. } = &self.facts;
         let (themselves, challenged) = (Player::User(terms.challenger), terms.challenged());
         let fits = match (*opponent, challenged) {
             (None, _) | (Some(Player::User(_)), None) => true,
@@ -108,58 +113,58 @@ impl Game {
             (Some(player), Some(challenged)) => player == challenged,
         };
         if !fits || *opponent == Some(themselves) || challenged == Some(themselves) {
-            return Err(RecordError::Opponent);
+            return Err(FactsError::Opponent);
         }
         if picked.is_some() && (opponent.is_none() || terms.side != SideChoice::Random) {
-            return Err(RecordError::Hand);
+            return Err(FactsError::Hand);
         }
         let chosen = setups.han.is_some();
         let in_turn = chosen || setups.cho.is_none();
         let choosable = self.players().is_some() && terms.rules.setup == SetupRule::Free;
         if !in_turn || chosen && !choosable {
-            return Err(RecordError::Setup);
+            return Err(FactsError::Setup);
         }
         Ok(())
     }
 
     /// Plays the moves again.
-    fn replay(&mut self) -> Result<(), RecordError> {
-        let Record { moves, times, .. } = &self.record;
+    fn replay(&mut self) -> Result<(), FactsError> {
+        let Facts { moves, times, .. } = &self.facts;
         if moves.len() != times.len() || !times.is_sorted() {
-            return Err(RecordError::Moves);
+            return Err(FactsError::Moves);
         }
         let Some(start) = self.start_position() else {
-            return if moves.is_empty() { Ok(()) } else { Err(RecordError::Moves) };
+            return if moves.is_empty() { Ok(()) } else { Err(FactsError::Moves) };
         };
         let mut line = Line::new(self.rules(), start);
         for (at, mv) in moves.iter().enumerate() {
-            line.play(*mv).map_err(|error| RecordError::Illegal(at, error))?;
+            line.play(*mv).map_err(|error| FactsError::Illegal(at, error))?;
         }
         self.line = Some(line);
         Ok(())
     }
 
-    fn check_result(&self) -> Result<(), RecordError> {
+    fn check_result(&self) -> Result<(), FactsError> {
         let outcome = self.line.as_ref().and_then(Line::outcome);
         let board = outcome.map(|outcome| GameResult::settled(outcome, EndReason::Board(outcome.reason)));
-        let fits = match self.record.result {
-            Some(GameResult { reason: EndReason::Board(_), .. }) | None => self.record.result == board,
+        let fits = match self.facts.result {
+            Some(GameResult { reason: EndReason::Board(_), .. }) | None => self.facts.result == board,
             Some(GameResult { verdict, reason }) => {
                 board.is_none() && reason_fits(verdict, reason) && self.reached(reason)
             }
         };
-        let BySide { cho, han } = self.record.ratings;
+        let BySide { cho, han } = self.facts.ratings;
         let rated = cho.is_some() == han.is_some() && (cho.is_none() || self.is_rateable());
-        if fits && rated { Ok(()) } else { Err(RecordError::Result) }
+        if fits && rated { Ok(()) } else { Err(FactsError::Result) }
     }
 
     /// Whether the game got as far as it must have to end like that.
     fn reached(&self, reason: EndReason) -> bool {
         match reason {
-            EndReason::Declined | EndReason::Withdrawn => self.record.opponent.is_none(),
+            EndReason::Declined | EndReason::Withdrawn => self.facts.opponent.is_none(),
             EndReason::Expired => self.players().is_none(),
             EndReason::Adjudicated => true,
-            EndReason::Aborted => self.record.opponent.is_some(),
+            EndReason::Aborted => self.facts.opponent.is_some(),
             EndReason::SetupTime => self.players().is_some() && self.line.is_none(),
             EndReason::Board(_)
             | EndReason::Resignation

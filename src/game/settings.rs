@@ -1,13 +1,10 @@
 //! What players and servers have chosen. A field that is not set follows the bot's default.
 
-use serde::{Deserialize, Serialize};
-
-use crate::game::{ChannelId, UserId};
+use super::ids::{ChannelId, UserId};
 use janggi::RuleSet;
 
 /// Which coordinates are drawn at the edge of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Coordinates {
     /// Those that are usual in the language.
     #[default]
@@ -21,8 +18,7 @@ pub enum Coordinates {
 }
 
 /// Which side of the board is at the bottom of what a player sees.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardSide {
     /// The player's own.
     #[default]
@@ -34,8 +30,7 @@ pub enum BoardSide {
 }
 
 /// Whether a player is reminded of a deadline.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reminders {
     /// Yes.
     #[default]
@@ -45,8 +40,7 @@ pub enum Reminders {
 }
 
 /// Whether the player to move is pinged.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pings {
     /// Yes.
     #[default]
@@ -56,8 +50,7 @@ pub enum Pings {
 }
 
 /// What a player has chosen, on all servers.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerSettings {
     /// A language instead of the one of the user's own client, as a locale such as `ko`.
     pub locale: Option<String>,
@@ -66,7 +59,6 @@ pub struct PlayerSettings {
     /// The piece set, by name.
     pub pieces: Option<String>,
     /// The colour of Cho's pieces, by name.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub cho: Option<String>,
     /// Coordinates at the edge.
     pub coordinates: Coordinates,
@@ -77,8 +69,7 @@ pub struct PlayerSettings {
 }
 
 /// What the managers of a server have chosen.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuildSettings {
     /// The language of public messages instead of the server's own, as a locale such as `ko`.
     pub locale: Option<String>,
@@ -89,7 +80,6 @@ pub struct GuildSettings {
     /// The piece set, by name.
     pub pieces: Option<String>,
     /// The colour of Cho's pieces, by name.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub cho: Option<String>,
     /// The channels in which games may be played; none named means all.
     pub channels: Vec<ChannelId>,

@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::database::StoreError;
+use crate::store::StoreError;
 
 /// Brings what was written to the disk.
 pub(super) struct Flusher {
@@ -29,12 +29,12 @@ struct Progress {
 }
 
 impl Flusher {
-    pub(super) fn new(database: sled::Db, directory: &Path) -> io::Result<Flusher> {
+    pub(super) fn new(database: ::sled::Db, directory: &Path) -> io::Result<Flusher> {
         // sled's own flush asks Linux for `sync_file_range`, which neither empties the disk's cache nor writes the
         // file's length, so the file is synced here once more.
         let file = File::open(directory.join("db"))?;
         Ok(Flusher::by(move || {
-            database.flush().map_err(StoreError::database)?;
+            database.flush().map_err(super::failed)?;
             file.sync_all().map_err(StoreError::Io)
         }))
     }
@@ -44,7 +44,7 @@ impl Flusher {
     }
 
     /// Looks whether what is written now can still come to the disk.
-    pub(super) fn expect_sound(&self) -> Result<(), StoreError> {
+    pub(super) fn check_sound(&self) -> Result<(), StoreError> {
         if self.progress().broken { Err(StoreError::Broken) } else { Ok(()) }
     }
 
@@ -104,9 +104,9 @@ mod tests {
             1 => Err(StoreError::Io(io::Error::other("the disk is full"))),
             _ => Ok(()),
         });
-        assert!(flusher.flush().is_ok() && flusher.expect_sound().is_ok());
+        assert!(flusher.flush().is_ok() && flusher.check_sound().is_ok());
         assert!(matches!(flusher.flush(), Err(StoreError::Io(_))), "whoever flushes hears why");
-        assert!(matches!(flusher.expect_sound(), Err(StoreError::Broken)));
+        assert!(matches!(flusher.check_sound(), Err(StoreError::Broken)));
         assert!(matches!(flusher.flush(), Err(StoreError::Broken)));
         assert_eq!(tries.load(Ordering::Relaxed), 2, "it is not even tried");
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::game::{Event, Game, GameId};
-use crate::store::{Changes, Noted, Store, StoreError};
+use crate::store::Noted;
 
 use super::{App, AppError, Change, Core};
 
@@ -36,15 +36,24 @@ pub enum Shown {
     Overtaken,
 }
 
+impl From<Noted> for Shown {
+    fn from(noted: Noted) -> Shown {
+        match noted {
+            Noted::This => Shown::Last,
+            Noted::Other => Shown::Behind,
+            Noted::Nothing => Shown::Overtaken,
+        }
+    }
+}
+
 impl App {
     /// Whether a change has still to be shown; not when a later one of the same game was made, which shows it too.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn is_due(&self, change: &Change) -> Result<bool, AppError> {
-        let (id, due) = (change.game.id(), change.due);
-        let noted = self.core.blocking(move |store| store.unshown(id)).await?;
-        Ok(due.is_some_and(|due| noted == Some(due.token)))
+        let noted = self.core.store.unshown(change.game.id()).await?;
+        Ok(change.due.is_some_and(|due| noted == Some(due.token)))
     }
 
     /// Notes that people can see what `due` was noted for. This is not flushed: lost with the process, it makes the
@@ -54,20 +63,22 @@ impl App {
     /// When the store fails.
     pub async fn shown(&self, id: GameId, due: Option<Due>) -> Result<Shown, AppError> {
         let Some(due) = due else { return Ok(Shown::Last) };
-        Ok(outcome(self.core.blocking(move |store| store.note_shown(id, due.token)).await?))
+        Ok(self.core.store.take_note(id, due.token).await?.into())
     }
 }
 
 impl Core {
     /// What the last process saved and did not show.
     pub(super) async fn unshown(&self) -> Result<Vec<Change>, AppError> {
-        self.blocking(|store| {
-            let tokens: BTreeMap<GameId, u64> = store.all_unshown()?.into_iter().collect();
-            let games = store.numbered(tokens.keys().copied())?;
-            let due = |game: &Game| tokens.get(&game.id()).map(|&token| Due { token, behind: true });
-            Ok(games.into_iter().filter_map(|game| Some(left_over(due(&game)?, game))).collect())
-        })
-        .await
+        let tokens: BTreeMap<GameId, u64> = self.store.all_unshown().await?.into_iter().collect();
+        let games = self.store.numbered(tokens.keys().copied().collect()).await?;
+        let due = |game: &Game| tokens.get(&game.id()).map(|&token| Due { token, behind: true });
+        Ok(games.into_iter().filter_map(|game| Some(left_over(due(&game)?, game))).collect())
+    }
+
+    /// A new note that a game, which is about to be saved with it, has still to be shown.
+    pub(super) async fn due(&self, game: GameId) -> Result<Due, AppError> {
+        Ok(Due { token: fastrand::u64(..), behind: self.store.unshown(game).await?.is_some() })
     }
 }
 
@@ -75,31 +86,4 @@ impl Core {
 fn left_over(due: Due, game: Game) -> Change {
     let events = game.offers().open().map(Event::OfferMade).into_iter().collect();
     Change { game, events, due: Some(due) }
-}
-
-/// Adds the note that a game which is about to be saved has still to be shown.
-pub(super) fn note(store: &Store, game: GameId, changes: Changes) -> Result<(Changes, Due), StoreError> {
-    let due = Due { token: fastrand::u64(..), behind: store.unshown(game)?.is_some() };
-    Ok((changes.unshown(game, due.token), due))
-}
-
-/// Takes the note away in the same batch as other changes. Nobody may change the game meanwhile.
-pub(super) fn take_note(
-    store: &Store,
-    game: GameId,
-    due: Option<Due>,
-    changes: Changes,
-) -> Result<(Changes, Shown), StoreError> {
-    let Some(due) = due else { return Ok((changes, Shown::Last)) };
-    let noted = Noted::of(store.unshown(game)?, due.token);
-    let changes = if noted == Noted::This { changes.shown(game) } else { changes };
-    Ok((changes, outcome(noted)))
-}
-
-fn outcome(noted: Noted) -> Shown {
-    match noted {
-        Noted::This => Shown::Last,
-        Noted::Other => Shown::Behind,
-        Noted::Nothing => Shown::Overtaken,
-    }
 }

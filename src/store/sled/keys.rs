@@ -1,6 +1,6 @@
 //! Keys: a byte for the kind, then numbers, big-endian so that they sort.
 
-use crate::game::{ChannelId, Game, GameId, GuildId, Timestamp, UserId, Verdict};
+use crate::game::{ChannelId, GameId, GuildId, Timestamp, UserId};
 
 /// What a key leads to.
 #[derive(Clone, Copy)]
@@ -13,10 +13,12 @@ enum Kind {
     Tally = b't',
     Followers = b'f',
     Unshown = b'w',
+    Board = b'b',
     Player = b'p',
     Guild = b'd',
     Layout = b'v',
-    // Indexes: the game's number is the end of the key, the value is empty.
+    // Indexes: the game's number is the end of the key. The value is empty, but for the open games of a person, where
+    // it is what a list says of the game.
     Open = b'O',
     OpenInChannel = b'C',
     OpenInGuild = b'S',
@@ -87,6 +89,11 @@ impl Key {
         Key::new(Kind::Unshown, &[])
     }
 
+    /// Which message shows a game.
+    pub(super) fn board(game: GameId) -> Key {
+        Key::new(Kind::Board, &[game.0])
+    }
+
     pub(super) fn player(user: UserId) -> Key {
         Key::new(Kind::Player, &[user.0])
     }
@@ -136,13 +143,13 @@ impl Key {
     }
 
     /// The key of a game's entry in an index that starts with `self`.
-    fn entry(mut self, game: GameId) -> Key {
+    pub(super) fn entry(mut self, game: GameId) -> Key {
         self.0.extend_from_slice(&game.0.to_be_bytes());
         self
     }
 
     /// The key of a finished game's entry in an index that starts with `self`.
-    fn finished_entry(mut self, ended: Timestamp, game: GameId) -> Key {
+    pub(super) fn finished_entry(mut self, ended: Timestamp, game: GameId) -> Key {
         self.0.extend_from_slice(&ended.0.to_be_bytes());
         self.entry(game)
     }
@@ -162,45 +169,4 @@ impl Key {
 /// The last number of a key.
 pub(super) fn last_number(key: &[u8]) -> Option<u64> {
     key.last_chunk().map(|bytes| u64::from_be_bytes(*bytes))
-}
-
-/// The index entries of a game.
-#[derive(Debug, Default)]
-pub(super) struct Entries {
-    /// Entries that it has now.
-    pub(super) present: Vec<Key>,
-    /// Entries that it may have had before and has no longer.
-    pub(super) gone: Vec<Key>,
-}
-
-impl Entries {
-    /// Works the entries out from the game alone. Entries of an open game only ever become more (an opponent, a
-    /// thread), and all of them end with it, so nothing needs to be known of how it was stored before. (A game that
-    /// leaves its thread, because the thread was deleted, keeps an entry for it; who reads that index looks again.)
-    pub(super) fn of(game: &Game) -> Entries {
-        let id = game.id();
-        let users = users(game);
-        let mut open = vec![Key::open().entry(id), Key::open_in(game.terms().place.channel).entry(id)];
-        open.extend(game.terms().place.guild.map(|guild| Key::open_in_guild(guild).entry(id)));
-        open.extend(game.thread().map(|thread| Key::open_in(thread).entry(id)));
-        open.extend(users.iter().map(|user| Key::open_of(*user).entry(id)));
-        let Some(result) = game.result() else { return Entries { present: open, gone: Vec::new() } };
-        let mut finished = Vec::new();
-        if result.verdict != Verdict::Void {
-            let ended = game.ended().unwrap_or(game.updated());
-            let guild = game.terms().place.guild;
-            finished.extend(guild.map(|guild| Key::finished_in(guild).finished_entry(ended, id)));
-            finished.extend(users.iter().map(|user| Key::finished_of(*user).finished_entry(ended, id)));
-        }
-        Entries { present: finished, gone: open }
-    }
-}
-
-/// The people who sit, or are asked to sit, in a game's seats.
-fn users(game: &Game) -> Vec<UserId> {
-    use crate::game::Seat;
-    [Seat::Challenger, Seat::Opponent]
-        .into_iter()
-        .filter_map(|seat| game.seated(seat).and_then(crate::game::Player::user))
-        .collect()
 }
