@@ -103,6 +103,8 @@ pub(crate) enum Menu {
     Pass,
     /// Whether to call bikjang.
     Bikjang,
+    /// Whether to offer to settle on points.
+    Settle,
     /// Whether to resign, or to abort while that is still possible.
     Resign,
     /// Whether the game is to be called off.
@@ -123,7 +125,7 @@ pub(crate) enum ControlError {
 }
 
 /// Presses without an argument.
-static PLAIN: [(&str, Press); 29] = [
+static PLAIN: [(&str, Press); 30] = [
     ("accept", Press::Act(Action::Accept)),
     ("decline", Press::Act(Action::Decline)),
     ("withdraw", Press::Act(Action::Withdraw)),
@@ -135,6 +137,7 @@ static PLAIN: [(&str, Press); 29] = [
     ("piece", Press::Menu(Menu::Piece)),
     ("pass?", Press::Menu(Menu::Pass)),
     ("bikjang?", Press::Menu(Menu::Bikjang)),
+    ("settle?", Press::Menu(Menu::Settle)),
     ("resign?", Press::Menu(Menu::Resign)),
     ("abort?", Press::Menu(Menu::Abort)),
     ("more", Press::Menu(Menu::More)),

@@ -7,7 +7,7 @@ use crate::bot::interaction::{Intent, Interaction};
 use crate::bot::refusal::{BotError, Refusal};
 use crate::game::{Action, Actor, Game, GameError, GameId, Phase, Stamp};
 
-use super::{play_typed, view};
+use super::{play_typed, question, view};
 
 /// Opens one of the private menus of the player to move.
 pub(in crate::bot::features) async fn open(
@@ -21,19 +21,20 @@ pub(in crate::bot::features) async fn open(
     let (user, viewer, now) = (interaction.user, interaction.viewer, interaction.app().now());
     if menu == Menu::Abort {
         game.allows(Actor::User(user), Action::Abort, now)?;
-        return interaction.answer(view::confirm_abort(&game, viewer)).await;
+        return interaction.answer(question::abort(&game, viewer)).await;
     }
     let side = game.side_of(user).ok_or(GameError::NotBegun)?;
     let opened = match menu {
-        Menu::Resign => Some(view::confirm_resign(&game, user, now, viewer)),
+        Menu::Resign => Some(question::resignation(&game, user, now, viewer)),
+        Menu::Settle => Some(question::settle(&game, user, now, viewer)?),
         Menu::More => Some(view::more(&game, user, now, viewer)),
         _ if game.turn() != Some(side) => return Err(GameError::NotYourTurn(side.other()).into()),
         Menu::Piece => {
             let from = chosen(interaction)?.parse().map_err(|_| malformed())?;
             view::targets(&game, from, side, viewer)
         }
-        Menu::Pass => Some(view::confirm_pass(&game, user, now, viewer)?),
-        Menu::Bikjang => view::confirm_bikjang(&game, viewer),
+        Menu::Pass => Some(question::pass(&game, user, now, viewer)?),
+        Menu::Bikjang => question::bikjang(&game, viewer),
         Menu::Move | Menu::Abort => view::pieces(&game, side, viewer),
     };
     interaction.answer(opened.ok_or(Refusal::Game(GameError::Stale))?).await
@@ -48,14 +49,14 @@ pub(in crate::bot::features) async fn chosen_game(
     let game = interaction.game(id).await?;
     let (user, viewer, now) = (interaction.user, interaction.viewer, interaction.app().now());
     match intent {
-        Intent::Move(text) => {
-            let action = play_typed(&game, user, &text)?;
-            interaction.act(id, action, Some(game.stamp())).await
-        }
-        Intent::Pass => interaction.answer(view::confirm_pass(&game, user, now, viewer)?).await,
+        Intent::Move(text) => match play_typed(&game, user, &text)? {
+            Action::Pass => interaction.answer(question::pass(&game, user, now, viewer)?).await,
+            action => interaction.act(id, action, Some(game.stamp())).await,
+        },
+        Intent::Pass => interaction.answer(question::pass(&game, user, now, viewer)?).await,
         Intent::Resign => {
             check_player(interaction, &game, game.stamp())?;
-            interaction.answer(view::confirm_resign(&game, user, now, viewer)).await
+            interaction.answer(question::resignation(&game, user, now, viewer)).await
         }
         Intent::Watch => watch::press(interaction, id, Facing::Usual).await,
         Intent::Board => interaction.answer(board::look(&game, user, Facing::Usual, viewer)).await,

@@ -3,6 +3,7 @@
 
 pub(super) mod menus;
 pub(super) mod pass;
+mod question;
 pub(super) mod resign;
 pub(crate) mod view;
 
@@ -37,8 +38,15 @@ async fn play(interaction: &Interaction<'_>, typed: &str, number: Option<u64>) -
         return Err(Refusal::Move(typed.to_owned(), MoveTextError::Unknown).into());
     }
     let Some(game) = interaction.meant(number, Intent::Move(typed.to_owned())).await? else { return Ok(()) };
-    let action = play_typed(&game, interaction.user, typed)?;
-    interaction.act(game.id(), action, None).await
+    match play_typed(&game, interaction.user, typed)? {
+        // As the button and `/pass` do, it asks first.
+        Action::Pass => {
+            let now = interaction.app().now();
+            let question = question::pass(&game, interaction.user, now, interaction.viewer)?;
+            interaction.whisper(question).await
+        }
+        action => interaction.act(game.id(), action, None).await,
+    }
 }
 
 /// The action that a typed move stands for.

@@ -5,7 +5,7 @@ use crate::bot::handler::CommandContext;
 use crate::bot::interaction::{Intent, Interaction};
 use crate::bot::refusal::BotError;
 
-use super::view;
+use super::question;
 
 /// Passes your turn.
 #[poise::command(slash_command, guild_only)]
@@ -22,6 +22,6 @@ pub(crate) async fn pass(
 async fn ask(interaction: &Interaction<'_>, number: Option<u64>) -> Result<(), BotError> {
     let Some(game) = interaction.meant(number, Intent::Pass).await? else { return Ok(()) };
     interaction
-        .whisper(view::confirm_pass(&game, interaction.user, interaction.app().now(), interaction.viewer)?)
+        .whisper(question::pass(&game, interaction.user, interaction.app().now(), interaction.viewer)?)
         .await
 }

@@ -6,7 +6,7 @@ use crate::bot::interaction::{Intent, Interaction};
 use crate::bot::refusal::BotError;
 use crate::game::{Actor, GameError, Phase};
 
-use super::view;
+use super::question;
 
 /// Gives up your game.
 #[poise::command(slash_command, guild_only)]
@@ -29,6 +29,6 @@ async fn ask(interaction: &Interaction<'_>, number: Option<u64>) -> Result<(), B
         Phase::PickHand | Phase::Setup(_) | Phase::Playing => {}
     }
     interaction
-        .whisper(view::confirm_resign(&game, interaction.user, interaction.app().now(), interaction.viewer))
+        .whisper(question::resignation(&game, interaction.user, interaction.app().now(), interaction.viewer))
         .await
 }

@@ -5,7 +5,7 @@ use crate::bot::interaction::Intent;
 use crate::bot::reply::{Button, ButtonStyle, Reply, Select, SelectChoice};
 use crate::bot::text::tr;
 use crate::bot::viewer::Viewer;
-use crate::game::{Action, Actor, Game, GameError, OfferKind, Timestamp, UserId};
+use crate::game::{Action, Actor, Game, OfferKind, Timestamp, UserId};
 use janggi::notation::korean;
 use janggi::{Line, Move, Piece, Side, Square, SquareSet};
 
@@ -112,49 +112,6 @@ fn by_piece(line: &Line, squares: SquareSet) -> Vec<(Square, Piece)> {
     pieces
 }
 
-/// Asks whether a pass is meant.
-///
-/// # Errors
-/// Why the user cannot pass.
-pub(crate) fn confirm_pass(
-    game: &Game,
-    user: UserId,
-    now: Timestamp,
-    viewer: Viewer,
-) -> Result<Reply, GameError> {
-    game.allows(Actor::User(user), Action::Pass, now)?;
-    let text = tr!(viewer.language, "confirm-pass", number = game.id().to_string());
-    Ok(confirm(game, text, Press::Act(Action::Pass), tr!(viewer.language, "button-pass"), viewer))
-}
-
-/// Asks whether bikjang is to be called, and tells what it would bring.
-pub(crate) fn confirm_bikjang(game: &Game, viewer: Viewer) -> Option<Reply> {
-    let line = game.line()?;
-    let outcome = line.position().bikjang_call(line.rules())?;
-    let number = game.id().to_string();
-    let text = if let Some(side) = outcome.winner {
-        tr!(viewer.language, "confirm-bikjang", number = number, side = viewer.side(side))
-    } else {
-        tr!(viewer.language, "confirm-bikjang-draw", number = number)
-    };
-    Some(confirm(game, text, Press::Act(Action::CallBikjang), tr!(viewer.language, "button-bikjang"), viewer))
-}
-
-/// Asks whether a resignation is meant; before both sides have moved, the game can be called off instead.
-pub(crate) fn confirm_resign(game: &Game, user: UserId, now: Timestamp, viewer: Viewer) -> Reply {
-    if game.allows(Actor::User(user), Action::Abort, now).is_ok() {
-        return confirm_abort(game, viewer);
-    }
-    let text = tr!(viewer.language, "confirm-resign", number = game.id().to_string());
-    confirm(game, text, Press::Act(Action::Resign), tr!(viewer.language, "button-resign"), viewer)
-}
-
-/// Asks whether the game is to be called off.
-pub(crate) fn confirm_abort(game: &Game, viewer: Viewer) -> Reply {
-    let text = tr!(viewer.language, "confirm-abort", number = game.id().to_string());
-    confirm(game, text, Press::Act(Action::Abort), tr!(viewer.language, "button-abort"), viewer)
-}
-
 /// What is seldom done: offers, calling the game off, the list of moves, the board anew.
 pub(crate) fn more(game: &Game, user: UserId, now: Timestamp, viewer: Viewer) -> Reply {
     let language = viewer.language;
@@ -172,7 +129,12 @@ pub(crate) fn more(game: &Game, user: UserId, now: Timestamp, viewer: Viewer) ->
         .into_iter()
         .filter(|(kind, ..)| allowed(Action::Offer(*kind)))
         .map(|(kind, label, emoji)| {
-            button(game, Press::Act(Action::Offer(kind)), label, ButtonStyle::Secondary).emoji(emoji)
+            let press = match kind {
+                // Whoever asks for the count is told first what it will come to.
+                OfferKind::Settle => Press::Menu(Menu::Settle),
+                OfferKind::Draw | OfferKind::Takeback => Press::Act(Action::Offer(kind)),
+            };
+            button(game, press, label, ButtonStyle::Secondary).emoji(emoji)
         })
         .collect();
     if allowed(Action::Abort) {
@@ -182,13 +144,6 @@ pub(crate) fn more(game: &Game, user: UserId, now: Timestamp, viewer: Viewer) ->
         button(game, Press::Moves, tr!(language, "button-moves"), ButtonStyle::Secondary).emoji("📜"),
         button(game, Press::Repost, tr!(language, "button-repost"), ButtonStyle::Secondary).emoji("📌"),
         button(game, Press::Cancel, tr!(language, "button-cancel"), ButtonStyle::Secondary),
-    ])
-}
-
-fn confirm(game: &Game, text: String, press: Press, label: String, viewer: Viewer) -> Reply {
-    Reply::text(text).buttons([
-        button(game, press, label, ButtonStyle::Danger),
-        button(game, Press::Cancel, tr!(viewer.language, "button-cancel"), ButtonStyle::Secondary),
     ])
 }
 
