@@ -7,6 +7,8 @@ use crate::stage::{ALICE, BOB, Controls, Message, Stage};
 /// Opens the private menu on a board and makes an offer.
 async fn offer(stage: &Stage, user: &str, board: &Message, kind: &str) {
     let menu = stage.press(user, board, "more").await.private();
+    // Whoever asks for the count is told first what it will come to.
+    let menu = if kind == "settle" { stage.press(user, &menu, "settle?").await.private() } else { menu };
     let told = stage.press(user, &menu, &format!("offer:{kind}")).await.private();
     assert_eq!(told.content(), "Your opponent has been asked.");
 }
@@ -17,9 +19,15 @@ async fn settling_on_points_needs_both_sides() {
     stage.begin(json!({})).await;
     let board = stage.moves("a4b4 a7b7").await;
     let menu = stage.press("alice", &board, "more").await.private();
-    assert!(menu.control("offer:settle").is_some());
+    assert!(menu.control("settle?").is_some());
     assert!(menu.control("offer:draw").is_none(), "KJA rules know no draws");
-    stage.press("alice", &menu, "offer:settle").await.private();
+    let question = stage.press("alice", &menu, "settle?").await.private();
+    assert!(
+        question.content().contains("**Han** wins on points (Cho 72 : 73.5 Han)"),
+        "{}",
+        question.content()
+    );
+    stage.press("alice", &question, "offer:settle").await.private();
 
     // Alice is to move, so Bob is asked, with a ping, in a new message.
     let asked = stage.heard("bob", "offers to end the game and count points").await;
@@ -35,7 +43,7 @@ async fn settling_on_points_needs_both_sides() {
     assert!(declined.says("The offer to count points was declined."));
     assert!(declined.control("agree:settle").is_none());
     let menu = stage.press("alice", &declined, "more").await.private();
-    assert!(menu.control("offer:settle").is_none(), "one offer a move");
+    assert!(menu.control("settle?").is_none(), "one offer a move");
 
     let board = stage.moves("c4d4").await;
     assert_eq!(board.pings(), [BOB]);
@@ -142,5 +150,25 @@ async fn a_lost_board_is_posted_again() {
     assert!(again.pings().is_empty(), "nobody is called again");
     assert!(again.control("move").is_some());
     stage.bare(&board).await;
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_pass_says_first_what_it_will_come_to() {
+    let stage = Stage::new().await;
+    let board = stage.begin(json!({})).await;
+    let told = "If your opponent passes too, the game ends: **Han** wins on points (Cho 72 : 73.5 Han).";
+    // Typed, by command and by button it is the same question, and nothing is done yet.
+    let typed = stage.command("alice", "move", json!({"move": "한수쉼"})).await.private();
+    let command = stage.command("alice", "pass", json!({})).await.private();
+    let button = stage.press("alice", &board, "pass?").await.private();
+    for question in [&typed, &command, &button] {
+        assert!(question.content().contains(told), "{}", question.content());
+        assert!(question.control("pass").is_some());
+    }
+    stage.press("alice", &typed, "pass").await.private();
+    let ends = stage.command("bob", "pass", json!({})).await.private();
+    let told = "It ends the game: **Han** wins on points (Cho 72 : 73.5 Han).";
+    assert!(ends.content().contains(told), "{}", ends.content());
     stage.end().await;
 }

@@ -120,3 +120,26 @@ async fn games_against_the_engine_are_bounded() {
     stage.command("alice", "challenge", json!({})).await.public();
     stage.end().await;
 }
+
+#[tokio::test]
+async fn a_press_reaches_no_game_that_a_command_does_not() {
+    let stage = Stage::new().await;
+    let thread = stage.thread("games", 11, &[ALICE, BOB]).await;
+    let terms = json!({"opponent": "bob", "side": "cho"});
+    let challenge = stage.command_in(&thread, "alice", "challenge", terms).await.public();
+    let asked = stage.press("bob", &challenge, "accept").await.public();
+    let asked = stage.press("bob", &asked, "setup:heeh").await.public();
+    stage.press("alice", &asked, "setup:heeh").await.public();
+    let watched = stage.command_in("general", "yuki", "watch", json!({"game": 1})).await.private();
+    let own = stage.command_in("general", "alice", "watch", json!({"game": 1})).await.private();
+    assert!(stage.press("yuki", &watched, "moves").await.private().says("No moves"));
+    stage.delete_channel(&thread).await;
+    // Where the game was, nobody can see it any more but its players.
+    let command = stage.command_in("general", "yuki", "board", json!({"game": 1})).await.private();
+    for press in ["moves", "follow:usual", "watch:turned"] {
+        let refused = stage.press("yuki", &watched, press).await.private();
+        assert_eq!(refused.content(), command.content(), "{press}");
+    }
+    assert!(stage.press("alice", &own, "moves").await.private().says("No moves"));
+    stage.end_with_refusals().await;
+}

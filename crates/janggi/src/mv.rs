@@ -48,6 +48,7 @@ impl Move {
     }
 
     /// The move mirrored left to right.
+    #[inline]
     #[must_use]
     pub const fn mirrored(self) -> Move {
         Move::new(self.from().mirrored(), self.to().mirrored())

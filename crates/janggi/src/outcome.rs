@@ -61,11 +61,13 @@ pub struct Outcome {
 
 impl Outcome {
     /// `side` won.
+    #[inline]
     pub const fn won(side: Side, reason: Reason) -> Outcome {
         Outcome { winner: Some(side), reason }
     }
 
     /// Nobody won.
+    #[inline]
     pub const fn draw(reason: Reason) -> Outcome {
         Outcome { winner: None, reason }
     }

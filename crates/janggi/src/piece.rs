@@ -35,6 +35,7 @@ impl Kind {
     /// What the piece counts when a game is settled on points, in whole points. The general counts nothing.
     ///
     /// *Source:* docs/rules.md, rule 31.
+    #[inline]
     pub const fn points(self) -> u32 {
         match self {
             Kind::General => 0,

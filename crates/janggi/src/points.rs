@@ -25,11 +25,13 @@ impl Points {
     }
 
     /// What a side's pieces count, in whole points, without deom.
+    #[inline]
     pub fn pieces(self, side: Side) -> u32 {
         self.0[side]
     }
 
     /// What a side has with deom, in half points.
+    #[inline]
     pub fn halves(self, side: Side) -> u32 {
         let deom = if side == Side::Han { Points::DEOM_HALVES } else { 0 };
         self.0[side] * 2 + deom
@@ -41,12 +43,14 @@ impl Points {
     }
 
     /// The side that has more points once deom is added. There is always one.
+    #[inline]
     pub fn leader(self) -> Side {
         if self.halves(Side::Cho) > self.halves(Side::Han) { Side::Cho } else { Side::Han }
     }
 
     /// Whether each side's pieces count less than 30, without deom: the gate of several rules of the Korean
     /// association. *Source:* docs/rules.md, rules 27 and 32.
+    #[inline]
     pub fn both_below_30(self) -> bool {
         self.0.cho < 30 && self.0.han < 30
     }

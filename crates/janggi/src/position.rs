@@ -174,6 +174,7 @@ impl Position {
     }
 
     /// The outcome when the game is settled here for `reason`.
+    #[inline]
     pub fn settle(&self, settlement: Settlement, reason: Reason) -> Outcome {
         match settlement {
             Settlement::Draw => Outcome::draw(reason),

@@ -64,6 +64,7 @@ pub enum Facing {
 
 impl Facing {
     /// How bikjang is settled, where the rule set has it at all.
+    #[inline]
     pub const fn settlement(self) -> Option<Settlement> {
         match self {
             Facing::Off => None,

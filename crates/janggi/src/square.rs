@@ -66,12 +66,14 @@ impl Square {
     }
 
     /// The square mirrored left to right.
+    #[inline]
     #[must_use]
     pub const fn mirrored(self) -> Square {
         Square(self.rank() * 9 + 8 - self.file())
     }
 
     /// The square as seen from the other side of the board (turned by half a turn).
+    #[inline]
     #[must_use]
     pub const fn turned(self) -> Square {
         Square(89 - self.0)

@@ -52,6 +52,7 @@ impl SquareSet {
     ///
     /// # Panics
     /// When `rank` is 10 or more.
+    #[inline]
     pub const fn rank(rank: u8) -> SquareSet {
         assert!(rank < 10);
         SquareSet(0x1ff << (rank * 9))
