@@ -10,7 +10,7 @@ fn awaits_person(message: &Message) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_engine_answers_in_the_same_message() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let setup = stage.command("alice", "play", json!({"level": 1, "rules": "casual"})).await.message();
     assert!(setup.pings().is_empty());
     let board = stage.press("alice", &setup, "setup:heeh").await.message();
@@ -34,7 +34,7 @@ async fn the_engine_answers_in_the_same_message() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_engine_moves_first_as_cho_and_has_a_hand_picked() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let setup =
         stage.command("bob", "play", json!({"level": 2, "side": "han", "rules": "kja"})).await.message();
     stage.press("bob", &setup, "setup:ehhe").await;

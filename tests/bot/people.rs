@@ -9,7 +9,7 @@ const MATE: [&str; 7] = ["a1a2", "f10f9", "f1e1", "e7e6", "a2d2", "e9f10", "d2d1
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_to_mate_with_a_spectator() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let mut board = stage.begin(json!({"rules": "kja"})).await;
     assert!(!board.is_ephemeral() && board.says("to move (Cho)"), "{board:?}");
 
@@ -62,7 +62,7 @@ async fn a_whole_game_to_mate_with_a_spectator() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_control_checks_who_presses() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let options = json!({"opponent": BOB, "side": "han", "rules": "casual"});
     let challenge = stage.command("alice", "challenge", options).await.message();
     assert_eq!(challenge.pings().len(), 1);
@@ -96,7 +96,7 @@ async fn every_control_checks_who_presses() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sides_by_picking_a_hand() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let challenge = stage.command("alice", "challenge", json!({"rules": "traditional"})).await.message();
     assert!(challenge.pings().is_empty(), "an open challenge pings nobody");
     let hands = stage.press("bob", &challenge, "accept").await.message();
@@ -109,7 +109,7 @@ async fn sides_by_picking_a_hand() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn passing_resigning_and_playing_again() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let board = stage.begin(json!({"rules": "casual"})).await;
     let question = stage.press("alice", &board, "pass?").await.message();
     assert!(question.is_ephemeral() && question.says("pass"));
@@ -139,9 +139,9 @@ async fn passing_resigning_and_playing_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_speaks_korean_to_koreans() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let setup = stage.command_in("대국실", "minjun", "play", json!({"side": "han"})).await.message();
-    assert!(setup.says("마와 상"), "{setup:?}");
+    assert!(setup.says("상차림을 고르세요"), "{setup:?}");
     let help = stage.command("minjun", "help", json!({})).await.message();
     assert!(help.is_ephemeral() && help.says("장군봇"));
     let help = stage.command("alice", "help", json!({})).await.message();

@@ -35,7 +35,7 @@ impl Process {
                 Some(word.to_owned())
             })
             .expect("the greeting names the page's address");
-        let table = Table::new(Client::new(address));
+        let table = Table::new(Client::new(address)).prompt();
         table.until_ready().await;
         Process { child, table }
     }

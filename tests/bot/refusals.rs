@@ -30,7 +30,7 @@ async fn kind_refusals() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_input_gets_a_private_answer_that_helps() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let none = stage.command("alice", "move", json!({"move": "a4a5"})).await.message();
     assert!(none.is_ephemeral() && none.says("You are not playing a game here"), "{none:?}");
     stage.begin(json!({"rules": "casual"})).await;
@@ -60,7 +60,7 @@ async fn bad_input_gets_a_private_answer_that_helps() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn missing_permissions_are_named() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let refused = stage.command_in("quiet", "alice", "play", json!({})).await.message();
     assert!(refused.says("send messages, attach files"), "{refused:?}");
     let outcome = stage.client.command("alice", "club", "challenge", &json!({"opponent": BOB})).await;

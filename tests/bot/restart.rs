@@ -6,7 +6,7 @@ use crate::stage::{Controls, Stage};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_challenges_and_engine_turns_go_on_after_a_restart() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     stage.begin(json!({"rules": "casual"})).await;
     let board = stage.command("alice", "move", json!({"move": "a4a5"})).await.message();
     let challenge = stage.command("yuki", "challenge", json!({"side": "cho"})).await.message();
@@ -26,7 +26,7 @@ async fn games_challenges_and_engine_turns_go_on_after_a_restart() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_engine_takes_up_the_turn_that_it_was_stopped_in() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let options = json!({"level": 10, "side": "han", "rules": "casual"});
     let setup = stage.command("alice", "play", options).await.message();
     // The engine now thinks about its first move; the bot stops meanwhile.

@@ -17,7 +17,7 @@ async fn a_server_chooses_and_everything_follows() {
     set("guild-rules", &["kakao"]).await;
     set("guild-look", &["dark/hangul"]).await;
     let panel_now = set("guild-pings-off", &[]).await;
-    assert!(panel_now.says("차례가 되어도 대국자를 부르지 않습니다."));
+    assert!(panel_now.says("차례가 되어도 멘션하지 않습니다."));
     let games = stage.channel("games").await;
     let panel_now = set("guild-channels", &[&games]).await;
     assert!(panel_now.says(&format!("<#{games}>에서 대국할 수 있습니다.")));

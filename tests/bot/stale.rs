@@ -7,7 +7,7 @@ use crate::stage::{Controls, Stage};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stale_and_double_presses_change_nothing() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let first = stage.begin(json!({"rules": "casual"})).await;
     let other_menu = stage.press("alice", &first, "move").await.message();
     let pieces = stage.press("alice", &first, "move").await.message();
@@ -39,7 +39,7 @@ async fn stale_and_double_presses_change_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replayed_interaction_and_a_deleted_board_break_nothing() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let board = stage.begin(json!({"rules": "casual"})).await;
     let moved = stage.command("alice", "move", json!({"move": "a4a5"})).await.message();
     stage.faults(json!({"redeliver": {"last": 1}})).await;
@@ -55,7 +55,7 @@ async fn a_replayed_interaction_and_a_deleted_board_break_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_board_of_an_engine_game_comes_back() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     let setup =
         stage.command("alice", "play", json!({"level": 1, "side": "han", "rules": "casual"})).await.message();
     stage.delete(&setup).await;
@@ -83,7 +83,7 @@ async fn a_deleted_board_of_an_engine_game_comes_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_that_come_late_are_seen_by_the_sandbox() {
-    let stage = Stage::new().await;
+    let stage = Stage::prompt().await;
     stage.faults(json!({"deliver_late": {"count": 1, "ms": 3500}})).await;
     let outcome = stage.try_command("alice", "help", json!({})).await;
     assert!(matches!(&outcome, Err(ClientError::Unanswered(failure)) if failure.late), "{outcome:?}");

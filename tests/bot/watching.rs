@@ -84,7 +84,7 @@ async fn games_are_listed_and_one_is_chosen_to_watch() {
     let list = stage.command("yuki", "games", json!({"where": "server"})).await.private();
     assert!(list.says("**2 games**"), "{}", list.content());
     let list = stage.command("minjun", "games", json!({"where": "server"})).await.private();
-    assert!(list.says("**대국 3개**"), "{}", list.content());
+    assert!(list.says("**대국 3판**"), "{}", list.content());
     stage.end().await;
 }
 

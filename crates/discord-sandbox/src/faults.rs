@@ -1,4 +1,4 @@
-//! Misbehaviour on request: what the REST side and the gateway shall do wrong, and for how long.
+//! Misbehaviour on request: what REST side and gateway are to do wrong, and for how long.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::refusal::Refusal;
 
-/// Requests that a fault is meant for.
+/// Which requests a fault is meant for.
 #[derive(Debug, Clone, Default, Deserialize)]
 struct Aim {
     /// How many requests; without it: until cleared.
@@ -79,7 +79,7 @@ pub(crate) struct Faults {
     pub(crate) deliver_late: Option<Slow>,
 }
 
-/// What one request suffers.
+/// What the faults in force do to one request.
 #[derive(Debug, Default)]
 pub(crate) struct Suffering {
     pub(crate) delay: Duration,
@@ -90,7 +90,7 @@ pub(crate) struct Suffering {
 }
 
 impl Faults {
-    /// What this request suffers; counts go down.
+    /// What happens to this request; counts go down.
     pub(crate) fn strike(&mut self, method: &str, path: &str) -> Suffering {
         let mut suffering = Suffering::default();
         if let Some(slow) = self.slow_rest.as_mut().filter(|slow| slow.aim.hits(method, path)) {

@@ -24,7 +24,7 @@ use super::{door, gateway, page, rest};
 /// The token of the one bot; any other is refused.
 const TOKEN: &str = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.U2FuZA.the-sandbox-lets-only-this-one-in";
 
-/// How the sandbox shall start.
+/// How the sandbox is to run.
 #[derive(Debug, Clone)]
 pub struct SandboxConfig {
     /// The port on 127.0.0.1; 0 takes any that is free.

@@ -59,7 +59,13 @@ impl Stage {
         Stage::on(scratch()).await
     }
 
-    /// The same with what a directory keeps.
+    /// The same, and every answer has to come in two seconds, not only in Discord's three.
+    pub(crate) async fn prompt() -> Stage {
+        let stage = Stage::new().await;
+        Stage { table: stage.table.prompt(), ..stage }
+    }
+
+    /// The same as [`Stage::new`] with what a directory keeps.
     async fn on(data: TempDir) -> Stage {
         let config = SandboxConfig {
             data: Some(data.path().join("discord")),
@@ -112,7 +118,10 @@ impl Stage {
 
     /// Stops the bot and the sandbox, and starts both anew on what they kept.
     pub(crate) async fn reopen(self) -> Stage {
-        Stage::on(self.close().await).await
+        let limit = self.table.limit;
+        let mut stage = Stage::on(self.close().await).await;
+        stage.table.limit = limit;
+        stage
     }
 
     /// Where the store is.

@@ -6,7 +6,10 @@ use serde_json::{Value, json};
 use super::controls::Controls;
 use super::{BOB, PATIENCE};
 
-/// The longest that an answer of the bot may take, in milliseconds. Discord takes one for three seconds.
+/// How long Discord waits for the first answer to an interaction, in milliseconds.
+const DISCORDS: u64 = 3000;
+
+/// How long it may take where nothing is in the bot's way.
 const PROMPT: u64 = 2000;
 
 /// The channel in which things happen unless a test says otherwise.
@@ -15,14 +18,8 @@ const USUAL: &str = "games";
 /// People at the control door of a sandbox with the bot.
 pub(crate) struct Table {
     pub(crate) client: Client,
-}
-
-/// The bot has to answer, and soon.
-#[track_caller]
-fn prompt(outcome: Result<Answer, ClientError>) -> Answer {
-    let answer = outcome.unwrap_or_else(|error| panic!("{error}"));
-    assert!(answer.ms < PROMPT, "the first answer took {} ms", answer.ms);
-    answer
+    /// How long a first answer may take, in milliseconds.
+    pub(super) limit: u64,
 }
 
 /// An interaction of whose answer nothing is expected.
@@ -33,7 +30,20 @@ pub(crate) fn unanswered(outcome: Result<Answer, ClientError>) {
 
 impl Table {
     pub(crate) fn new(client: Client) -> Table {
-        Table { client: client.with_patience(PATIENCE) }
+        Table { client: client.with_patience(PATIENCE), limit: DISCORDS }
+    }
+
+    /// The same, and every answer has to come in two seconds, not only in Discord's three.
+    pub(crate) fn prompt(self) -> Table {
+        Table { limit: PROMPT, ..self }
+    }
+
+    /// The bot has to answer in time.
+    #[track_caller]
+    fn answered(&self, outcome: Result<Answer, ClientError>) -> Answer {
+        let answer = outcome.unwrap_or_else(|error| panic!("{error}"));
+        assert!(answer.ms < self.limit, "the first answer took {} ms", answer.ms);
+        answer
     }
 
     /// Waits until the bot is connected and its commands are registered.
@@ -110,12 +120,12 @@ impl Table {
 
     /// A slash command in a channel.
     pub(crate) async fn command_in(&self, channel: &str, user: &str, name: &str, options: Value) -> Answer {
-        prompt(self.client.command(user, channel, name, &options).await)
+        self.answered(self.client.command(user, channel, name, &options).await)
     }
 
     /// A slash command in the usual channel.
     pub(crate) async fn command(&self, user: &str, name: &str, options: Value) -> Answer {
-        prompt(self.try_command(user, name, options).await)
+        self.answered(self.try_command(user, name, options).await)
     }
 
     /// The same, which may fail.
@@ -135,7 +145,7 @@ impl Table {
 
     /// Chooses in the select that asks for this.
     pub(crate) async fn choose(&self, user: &str, message: &Message, press: &str, values: &[&str]) -> Answer {
-        prompt(self.try_choose(user, message, press, values).await)
+        self.answered(self.try_choose(user, message, press, values).await)
     }
 
     /// The same, which may fail.

@@ -11,7 +11,7 @@ use crate::world::interaction::{ANSWER_MS, Interaction};
 
 /// How long a deferred answer is waited for unless the caller says otherwise.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The same when the caller insists.
+/// The same with `"wait": true`.
 const LONG_PATIENCE: Duration = Duration::from_secs(60);
 
 /// What `wait` means: absent, `true`, `false` or seconds.

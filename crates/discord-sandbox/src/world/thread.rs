@@ -11,7 +11,7 @@ use crate::view;
 const GUILDS: u64 = 1;
 const DAY_MINUTES: u64 = 1440;
 
-/// What a new thread shall be.
+/// How a new thread is to be.
 #[derive(Debug)]
 pub(crate) struct NewThread {
     pub(crate) name: String,
