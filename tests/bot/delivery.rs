@@ -47,12 +47,12 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
     let stage = Stage::new().await;
     stage.faults(no_answers()).await;
     let options = json!({"opponent": "bob", "side": "cho"});
-    unanswered(stage.try_command("alice", "challenge", options).await);
+    unanswered(&stage.try_command("alice", "challenge", options).await);
     let challenge = stage.heard("bob", "challenges you").await;
     assert_eq!(challenge.pings(), [BOB]);
 
     stage.faults(too_late()).await;
-    unanswered(stage.try_choose("bob", &challenge, "accept", &[]).await);
+    unanswered(&stage.try_choose("bob", &challenge, "accept", &[]).await);
     let setup = stage.heard("bob", "choose where").await;
     assert_eq!(setup.id(), challenge.id(), "in its place, since it is Bob's turn still");
     let setup = stage.press("bob", &setup, "setup:heeh").await.public();
@@ -61,18 +61,18 @@ async fn what_an_interaction_did_is_shown_though_it_cannot_be_answered() {
     // By a private menu, and by a command.
     let menu = stage.targets_of_a4(&board).await;
     stage.faults(too_late()).await;
-    unanswered(stage.try_choose("alice", &menu, "to:a4", &["b4"]).await);
+    unanswered(&stage.try_choose("alice", &menu, "to:a4", &["b4"]).await);
     let board = the_board_says(&stage, "Soldier a4 → b4").await;
     assert_eq!(board.pings(), [BOB]);
     stage.faults(no_answers()).await;
-    unanswered(stage.try_command("bob", "move", json!({"move": "a7b7"})).await);
+    unanswered(&stage.try_command("bob", "move", json!({"move": "a7b7"})).await);
     let board = the_board_says(&stage, "Soldier a7 → b7").await;
 
     let question = stage.press("alice", &board, "resign?").await.private();
     stage.press("alice", &question, "resign").await.private();
     let over = stage.heard("bob", "by resignation").await;
     stage.faults(no_answers()).await;
-    unanswered(stage.try_choose("bob", &over, "rematch", &[]).await);
+    unanswered(&stage.try_choose("bob", &over, "rematch", &[]).await);
     let again = stage.heard("bob", "challenges you").await;
     stage.press("alice", &again, "accept").await.public();
     stage.end_with_refusals().await;

@@ -24,7 +24,7 @@ pub(crate) struct Table {
 
 /// An interaction of whose answer nothing is expected.
 #[track_caller]
-pub(crate) fn unanswered(outcome: Result<Answer, ClientError>) {
+pub(crate) fn unanswered(outcome: &Result<Answer, ClientError>) {
     assert!(matches!(outcome, Err(ClientError::Unanswered(_))), "it was answered: {outcome:?}");
 }
 

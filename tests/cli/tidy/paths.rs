@@ -89,7 +89,7 @@ impl Reader {
             match tokens.get(at) {
                 Some(TokenTree::Ident(word)) => segments.push(word.to_string()),
                 Some(TokenTree::Punct(star)) if star.as_char() == '*' && imported => {
-                    segments.push("*".to_owned())
+                    segments.push("*".to_owned());
                 }
                 Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace && imported => {
                     self.tree(group.stream(), &segments);
