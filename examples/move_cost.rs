@@ -84,4 +84,9 @@ async fn main() {
     let (wall, cpu) = (1000.0 * start.elapsed().as_secs_f64(), cpu() - before);
     let each = timed.max(1) as f64;
     println!("{timed} moves after {plies}: {:.2} ms each, {:.2} ms of CPU", wall / each, cpu / each);
+    let (loads, before) = (500, self::cpu());
+    for _ in 0..loads {
+        app.game(id).await.expect("it reads");
+    }
+    println!("to read and replay it takes {:.2} ms of CPU", (self::cpu() - before) / f64::from(loads));
 }
