@@ -20,7 +20,6 @@ mod kit;
 mod layout;
 mod lesson;
 mod lettering;
-mod lzw;
 mod marks;
 mod mask;
 mod matches;
