@@ -33,7 +33,6 @@ mod renderer;
 mod replay;
 mod scene;
 mod seal;
-mod sheet;
 mod shelf;
 mod sprite;
 mod style;
@@ -43,6 +42,7 @@ mod wood;
 
 pub use graph::Graph;
 pub use plain::Plain;
+pub use png::indexed_png;
 pub use renderer::{RenderError, Renderer};
 pub use replay::Replay;
 pub use scene::{Lost, Scene, Seal, Stamp, Tray};
