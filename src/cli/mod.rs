@@ -49,6 +49,7 @@ macro_rules! commands {
 
 mod serve;
 mod setting;
+mod sheet;
 
 pub use setting::setting;
 

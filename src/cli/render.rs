@@ -8,6 +8,7 @@ use janggi_render::{
 };
 use janggi::{Arrangement, Kind, Line, Move, RuleSet, Side, Square};
 
+use super::sheet::contact_sheet;
 use super::{CliError, position, rule_set};
 
 /// Draws a board image (.png), a replay (.gif), the choice of arrangements, a lesson or the contact sheet.
@@ -77,7 +78,7 @@ impl Args {
         let renderer = Renderer::new();
         let style = self.style();
         if self.sheet {
-            return renderer.contact_sheet().map_err(failed);
+            return contact_sheet(&renderer).map_err(failed);
         }
         if let Some(side) = self.setup {
             return renderer.setup_card(side, self.against, style).map_err(failed);

@@ -26,7 +26,7 @@ struct Run {
 /// A sprite with its colours looked up: of each layer only the pixels that it touches.
 pub(super) struct Stencil {
     layers: Vec<Layer>,
-    /// The first row it may touch and the one after the last, from the place it is laid on.
+    /// The first row it touches and the one after the last, from the place it is laid on.
     pub(super) rows: (i32, i32),
 }
 
@@ -35,6 +35,14 @@ enum Layer {
     Veil(Ink, Vec<Run>, Vec<u8>),
     /// Palette entries.
     Solid(Vec<Run>, Vec<u8>),
+}
+
+impl Layer {
+    fn runs(&self) -> &[Run] {
+        match self {
+            Layer::Veil(_, runs, _) | Layer::Solid(runs, _) => runs,
+        }
+    }
 }
 
 impl Stencil {
@@ -52,9 +60,10 @@ impl Stencil {
                 Layer::Solid(runs, entries)
             }
         };
-        let (_, height) = sprite.size();
-        let top = sprite.offset.1;
-        Stencil { layers: sprite.steps.iter().map(layer).collect(), rows: (top, top + height as i32) }
+        let layers: Vec<Layer> = sprite.steps.iter().map(layer).collect();
+        let touched = || layers.iter().flat_map(Layer::runs).map(|run| run.y);
+        let rows = (touched().min().unwrap_or(0), touched().max().map_or(0, |last| last + 1));
+        Stencil { layers, rows }
     }
 }
 

@@ -141,8 +141,9 @@ impl With {
     }
 }
 
-/// In how many strips an image is compressed: one a rank.
-const STRIPS: u32 = 10;
+/// In how many strips an image is compressed: about two a rank. More of them are drawn less often in vain, but each
+/// forgets what came before, which costs bytes.
+const STRIPS: u32 = 20;
 
 /// A scene that shows everything whose colours a palette needs.
 fn marked(style: Style) -> Scene {

@@ -9,6 +9,7 @@ use super::canvas::Canvas;
 use super::deflate::{Coder, Rows};
 use super::kit::{Kit, With};
 use super::palette::{Matcher, Palette};
+use super::renderer::RenderError;
 use super::scene::Scene;
 use super::style::Style;
 
@@ -26,11 +27,14 @@ pub(super) fn canvas(palette: &Palette, canvas: &Canvas) -> Result<Vec<u8>, Enco
     file((canvas.width, canvas.height), palette, &coder.join(std::iter::once(&coder.strip(&rows))))
 }
 
-/// A picture in true colour as a file, with a palette of its own.
-pub(super) fn picture(image: &RgbImage) -> Result<Vec<u8>, EncodingError> {
+/// Any picture in true colour as an indexed PNG with a palette of its own: for sheets of several images.
+///
+/// # Errors
+/// When the PNG cannot be written.
+pub fn indexed_png(image: &RgbImage) -> Result<Vec<u8>, RenderError> {
     let palette = Palette::choose(&[image], 256, Style::default());
     let mut colours = Matcher::new(&palette);
-    canvas(&palette, &Canvas::of(image, &mut colours))
+    Ok(canvas(&palette, &Canvas::of(image, &mut colours))?)
 }
 
 fn file((width, height): (u32, u32), palette: &Palette, stream: &[u8]) -> Result<Vec<u8>, EncodingError> {

@@ -12,7 +12,6 @@ use super::lesson;
 use super::png;
 use super::replay::{self, Replay};
 use super::scene::Scene;
-use super::sheet;
 use super::style::{ChoColour, PieceSet, Style, Theme};
 use super::text::Fonts;
 
@@ -98,14 +97,6 @@ impl Renderer {
     pub fn graph(&self, graph: &Graph) -> Result<Vec<u8>, RenderError> {
         let kit = self.kit(graph.style, Size::Replay);
         Ok(png::canvas(&kit.palette, &graph::graph(kit, &self.fonts, graph))?)
-    }
-
-    /// Every kind of image at the size at which Discord shows it, on both of its backgrounds, as PNG.
-    ///
-    /// # Errors
-    /// When an image cannot be written.
-    pub fn contact_sheet(&self) -> Result<Vec<u8>, RenderError> {
-        Ok(png::picture(&sheet::sheet(self)?)?)
     }
 
     fn kit(&self, style: Style, size: Size) -> &Kit {

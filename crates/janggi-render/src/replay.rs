@@ -11,7 +11,6 @@ use janggi::{Line, Side};
 
 use super::canvas::Canvas;
 use super::kit::Kit;
-use super::lzw::{self, Pixel};
 use super::scene::{Scene, Stamp};
 use super::style::Style;
 
@@ -70,58 +69,79 @@ pub(super) fn gif(kit: &Kit, replay: &Replay) -> Result<Vec<u8>, EncodingError> 
     for (index, scene) in replay.scenes.iter().enumerate() {
         let canvas = kit.paint(scene);
         let mut frame = match &shown {
-            None => whole(&canvas, unchanged),
+            None => whole(&canvas),
             Some(before) => change(before, &canvas, unchanged),
         };
         let time = if index + 1 == replay.scenes.len() { replay.hold_ms } else { replay.pace_ms };
         frame.delay = u16::try_from(time / 10).unwrap_or(u16::MAX);
-        encoder.write_lzw_pre_encoded_frame(&frame)?;
+        encoder.write_frame(&frame)?;
         shown = Some(canvas);
     }
     drop(encoder);
     Ok(file)
 }
 
-fn whole(canvas: &Canvas, unchanged: u8) -> Frame<'static> {
-    let pixels = canvas.pixels.iter().copied().map(Pixel::Changed);
+/// The frame that shows a canvas where nothing was before.
+fn whole(canvas: &Canvas) -> Frame<'static> {
     Frame {
         width: canvas.width as u16,
         height: canvas.height as u16,
-        buffer: Cow::Owned(lzw::encode(pixels, unchanged)),
+        buffer: Cow::Owned(canvas.pixels.clone()),
         ..Frame::default()
     }
 }
 
-/// The frame that turns one canvas into another.
+/// The frame that turns one canvas into another; `unchanged` is the transparent entry.
 fn change(before: &Canvas, after: &Canvas, unchanged: u8) -> Frame<'static> {
-    let width = after.width as usize;
-    let rows = || before.pixels.chunks_exact(width).zip(after.pixels.chunks_exact(width));
-    let differs = |(a, b): &(&[u8], &[u8])| a != b;
-    let top = rows().position(|pair| differs(&pair)).unwrap_or(0);
-    let bottom = after.height as usize - rows().rev().position(|pair| differs(&pair)).unwrap_or(0);
-    let (mut left, mut right) = (width, 0);
-    for (a, b) in rows().take(bottom).skip(top).filter(differs) {
-        let unequal = |(a, b): (&u8, &u8)| a != b;
-        left = left.min(a.iter().zip(b).position(unequal).unwrap_or(width));
-        right = right.max(width - a.iter().zip(b).rev().position(unequal).unwrap_or(width));
+    let Area { left, top, width, height } = Area::changed(before, after).unwrap_or(Area::PIXEL);
+    let mut buffer = Vec::with_capacity(width * height);
+    for row in top..top + height {
+        let start = row * after.width as usize + left;
+        let pairs = before.pixels[start..start + width].iter().zip(&after.pixels[start..start + width]);
+        buffer.extend(pairs.map(|(before, after)| if before == after { unchanged } else { *after }));
     }
-    if right <= left {
-        // Nothing changed, as after a pass that repeats a mark: one pixel keeps the time.
-        (left, right) = (0, 1);
-    }
-    let bottom = if top == 0 && right == 1 { 1 } else { bottom };
-    let pixels = rows().take(bottom).skip(top).flat_map(|(a, b)| {
-        let pairs = a[left..right].iter().zip(&b[left..right]);
-        pairs.map(|(a, b)| if a == b { Pixel::Same(*b) } else { Pixel::Changed(*b) })
-    });
     Frame {
         left: left as u16,
         top: top as u16,
-        width: (right - left) as u16,
-        height: (bottom - top) as u16,
+        width: width as u16,
+        height: height as u16,
         transparent: Some(unchanged),
-        buffer: Cow::Owned(lzw::encode(pixels, unchanged)),
+        buffer: Cow::Owned(buffer),
         ..Frame::default()
+    }
+}
+
+/// A rectangle of a canvas in pixels, never empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Area {
+    left: usize,
+    top: usize,
+    width: usize,
+    height: usize,
+}
+
+impl Area {
+    /// What a frame covers that changes nothing, as after a pass that repeats a mark: a frame must have a pixel to
+    /// have its time.
+    const PIXEL: Area = Area { left: 0, top: 0, width: 1, height: 1 };
+
+    /// The smallest area outside which two canvases of one size are equal; `None` when they are equal everywhere.
+    fn changed(before: &Canvas, after: &Canvas) -> Option<Area> {
+        let width = after.width as usize;
+        let rows = || before.pixels.chunks_exact(width).zip(after.pixels.chunks_exact(width)).enumerate();
+        let unequal = |(_, (before, after)): &(usize, (&[u8], &[u8]))| before != after;
+        let (top, _) = rows().find(unequal)?;
+        let (bottom, _) = rows().rev().find(unequal)?;
+        let mut columns: Option<(usize, usize)> = None;
+        for (_, (before, after)) in rows().take(bottom + 1).skip(top) {
+            let unequal = |(before, after): (&u8, &u8)| before != after;
+            let Some(first) = before.iter().zip(after).position(unequal) else { continue };
+            let last = before.iter().zip(after).rposition(unequal).unwrap_or(first);
+            let (left, right) = columns.unwrap_or((first, last));
+            columns = Some((left.min(first), right.max(last)));
+        }
+        let (left, right) = columns?;
+        Some(Area { left, top, width: right - left + 1, height: bottom - top + 1 })
     }
 }
 
@@ -164,5 +184,52 @@ mod tests {
             let time = if index + 1 == frames.len() { replay.hold_ms } else { replay.pace_ms };
             assert_eq!(frame.delay(), Delay::from_numer_denom_ms(time, 1));
         }
+    }
+
+    /// Canvases of 5 × 4 pixels, of which the second differs at the given places.
+    fn changed_at(places: &[(usize, usize)]) -> (Canvas, Canvas) {
+        let before = Canvas::filled(5, 4, 7);
+        let mut after = before.clone();
+        for (x, y) in places {
+            after.pixels[y * 5 + x] = 9;
+        }
+        (before, after)
+    }
+
+    #[test]
+    fn changes_are_framed_tightly_wherever_they_are() {
+        let all = || (0..5).flat_map(|x| (0..4).map(move |y| (x, y)));
+        let framed = |places: &[(usize, usize)]| {
+            let (before, after) = changed_at(places);
+            Area::changed(&before, &after)
+        };
+        assert_eq!(framed(&[]), None);
+        for (x, y) in all() {
+            assert_eq!(framed(&[(x, y)]), Some(Area { left: x, top: y, width: 1, height: 1 }));
+        }
+        for (one, other) in all().flat_map(|one| all().map(move |other| (one, other))) {
+            let (left, top) = (one.0.min(other.0), one.1.min(other.1));
+            let (width, height) = (one.0.abs_diff(other.0) + 1, one.1.abs_diff(other.1) + 1);
+            assert_eq!(framed(&[one, other]), Some(Area { left, top, width, height }), "{one:?} {other:?}");
+        }
+        // Whole columns and rows, those of the edges among them.
+        for x in 0..5 {
+            let column: Vec<_> = all().filter(|place| place.0 == x).collect();
+            assert_eq!(framed(&column), Some(Area { left: x, top: 0, width: 1, height: 4 }));
+        }
+        for y in 0..4 {
+            let row: Vec<_> = all().filter(|place| place.1 == y).collect();
+            assert_eq!(framed(&row), Some(Area { left: 0, top: y, width: 5, height: 1 }));
+        }
+    }
+
+    #[test]
+    fn a_frame_holds_what_changed_and_leaves_the_rest() {
+        let (before, after) = changed_at(&[(0, 0), (0, 3), (1, 1)]);
+        let frame = change(&before, &after, 63);
+        assert_eq!((frame.left, frame.top, frame.width, frame.height), (0, 0, 2, 4));
+        assert_eq!(frame.buffer[..], [9, 63, 63, 9, 63, 63, 9, 63]);
+        let frame = change(&before, &before, 63);
+        assert_eq!((frame.width, frame.height, &frame.buffer[..]), (1, 1, &[63][..]));
     }
 }

@@ -42,8 +42,8 @@ impl Key {
     }
 }
 
-/// How many strips are kept at most, at about 5 KB each.
-const ROOM: usize = 2_000;
+/// How many strips are kept at most, at about 2.5 KB each.
+const ROOM: usize = 4_000;
 
 /// The kept strips of a kit.
 #[derive(Default)]

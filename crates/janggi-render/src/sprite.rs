@@ -37,14 +37,6 @@ impl Sprite {
         self
     }
 
-    /// Its width and height.
-    pub(super) fn size(&self) -> (u32, u32) {
-        match self.steps.first() {
-            Some(Step::Veil(_, mask) | Step::Solid(_, mask)) => mask.dimensions(),
-            None => (0, 0),
-        }
-    }
-
     /// The sprite moved.
     pub(super) fn moved(mut self, dx: i32, dy: i32) -> Sprite {
         self.offset = (self.offset.0 + dx, self.offset.1 + dy);

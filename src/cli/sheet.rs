@@ -5,11 +5,10 @@ use image::imageops::{FilterType, overlay, resize};
 use image::{Rgb, RgbImage};
 
 use janggi::{Arrangement, Board, BySide, Kind, Line, Move, Piece, Points, Position, RuleSet, Side};
-
-use super::graph::Graph;
-use super::renderer::{RenderError, Renderer};
-use super::scene::{Lost, Scene, Seal, Stamp, Tray};
-use super::style::{ChoColour as C, Coordinates as K, PieceSet as P, Style, Theme as T};
+use janggi_render::{
+    ChoColour as C, Coordinates as K, Graph, Lost, PieceSet as P, RenderError, Renderer, Scene, Seal, Stamp,
+    Style, Theme as T, Tray, indexed_png,
+};
 
 /// Discord shows an image in a message no higher than this, in pixels, and no wider than [`WIDEST`].
 const HIGHEST: u32 = 350;
@@ -26,8 +25,8 @@ const GAME: [&str; 12] =
 /// How many rows of images the light half repeats: the boards.
 const LIGHT_ROWS: usize = 1;
 
-/// Draws the sheet: all images on the dark background, the themes once more on the light one.
-pub(super) fn sheet(renderer: &Renderer) -> Result<RgbImage, RenderError> {
+/// The sheet as PNG: all images on the dark background, the themes once more on the light one.
+pub(super) fn contact_sheet(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
     let rows = rows(renderer)?;
     let halves = [&rows[..], &rows[..LIGHT_ROWS]];
     let height = |rows: &[Vec<RgbImage>]| rows.iter().map(|row| tallest(row) + GAP).sum::<u32>() + GAP;
@@ -47,7 +46,7 @@ pub(super) fn sheet(renderer: &Renderer) -> Result<RgbImage, RenderError> {
         }
         top = below;
     }
-    Ok(sheet)
+    indexed_png(&sheet)
 }
 
 fn tallest(row: &[RgbImage]) -> u32 {
