@@ -30,7 +30,7 @@ pub(crate) fn replay(game: &Game, words: Words) -> Option<Reply> {
         line: Box::new(line.clone()),
         style: words.style,
         bottom: words.bottom(own),
-        stamp: game.result().and_then(over::stamp),
+        seal: game.result().and_then(over::seal),
     };
     Some(Reply::words(text).picture(Picture { drawing, alt: alt::board(game, words) }))
 }
