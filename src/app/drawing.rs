@@ -1,7 +1,7 @@
 //! Pictures, drawn off the async threads.
 
 use janggi::{Arrangement, Kind, Line, Side};
-use janggi_render::{Graph, RenderError, Renderer, Replay, Scene, Stamp, Style};
+use janggi_render::{Graph, RenderError, Renderer, Replay, Scene, Seal, Style};
 
 /// A picture to be drawn: plain data.
 #[derive(Clone)]
@@ -35,7 +35,7 @@ pub enum Drawing {
         /// The side at the bottom.
         bottom: Side,
         /// The seal on its last position.
-        stamp: Option<Stamp>,
+        seal: Option<Seal>,
     },
 }
 
@@ -57,10 +57,10 @@ impl Drawing {
             Drawing::Setups { side, other, style } => renderer.setup_card(*side, *other, *style),
             Drawing::Lesson { kind, style } => renderer.lesson(*kind, *style),
             Drawing::Graph(graph) => renderer.graph(graph),
-            Drawing::Replay { line, style, bottom, stamp } => {
+            Drawing::Replay { line, style, bottom, seal } => {
                 let replay = Replay::of(line, *style, *bottom);
-                renderer.gif(&match stamp {
-                    Some(stamp) => replay.stamped(*stamp),
+                renderer.gif(&match seal {
+                    Some(seal) => replay.sealed(*seal),
                     None => replay,
                 })
             }

@@ -6,8 +6,8 @@ use image::{Rgb, RgbImage};
 
 use janggi::{Arrangement, Board, BySide, Kind, Line, Move, Piece, Points, Position, RuleSet, Side};
 use janggi_render::{
-    ChoColour as C, Coordinates as K, Graph, Lost, PieceSet as P, RenderError, Renderer, Scene, Seal, Stamp,
-    Style, Theme as T, Tray, indexed_png,
+    ChoColour as C, Coordinates as K, Graph, Lost, PieceSet as P, RenderError, Renderer, Scene, Seal,
+    SealWord, Style, Theme as T, Tray, indexed_png,
 };
 
 /// Discord shows an image in a message no higher than this, in pixels, and no wider than [`WIDEST`].
@@ -158,7 +158,7 @@ fn mated(line: &Line) -> Scene {
     let check = board.general(Side::Han);
     let tray = Tray { lost: Lost::between(start, &board), points: Some(Points::of(&board)) };
     let scene = Scene { check: Some(check), ..Scene::new(&board) };
-    scene.with_tray(tray).stamped(Stamp { winner: Some(Side::Cho), word: Seal::Mate })
+    scene.with_tray(tray).sealed(Seal { winner: Some(Side::Cho), word: SealWord::Mate })
 }
 
 fn still(renderer: &Renderer, scene: &Scene) -> Result<RgbImage, RenderError> {

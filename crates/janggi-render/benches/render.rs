@@ -112,7 +112,7 @@ fn start() -> Renderer {
     Renderer::new()
 }
 
-/// The next position of a game: some ranks changed, the others are on the shelf.
+/// The next position of a game: some ranks changed, the others are in the cache.
 #[divan::bench(sample_count = 1000, sample_size = 1)]
 fn still_next_position(bencher: Bencher<'_, '_>) {
     let (renderer, games) = (Renderer::new(), RefCell::new(Games::new(2)));

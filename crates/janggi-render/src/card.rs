@@ -2,9 +2,9 @@
 
 use janggi::{Arrangement, Board, BySide, Side};
 
+use super::assets::Assets;
 use super::canvas::Canvas;
 use super::compose::Item;
-use super::kit::Kit;
 use super::layout::Place;
 use super::parts::Part;
 use super::scene::Scene;
@@ -21,17 +21,17 @@ const RANKS: u32 = 3;
 /// A picture of mounted cut-outs.
 pub(super) struct Card<'a> {
     pub(super) canvas: Canvas,
-    kit: &'a Kit,
+    assets: &'a Assets,
     rim: u8,
 }
 
 impl<'a> Card<'a> {
     /// An empty card of a size in pixels.
-    pub(super) fn new(kit: &'a Kit, style: Style, (width, height): (u32, u32)) -> Card<'a> {
+    pub(super) fn new(assets: &'a Assets, style: Style, (width, height): (u32, u32)) -> Card<'a> {
         let materials = Materials::of(style.theme);
-        let ground = kit.palette.nearest(materials.frame.dark);
-        let rim = kit.palette.nearest(materials.inlay);
-        Card { canvas: Canvas::filled(width, height, ground), kit, rim }
+        let ground = assets.palette.nearest(materials.frame.dark);
+        let rim = assets.palette.nearest(materials.inlay);
+        Card { canvas: Canvas::filled(width, height, ground), assets, rim }
     }
 
     /// Mounts a rectangle of a board at a place, with a rim around it.
@@ -44,23 +44,23 @@ impl<'a> Card<'a> {
     }
 
     fn number(&mut self, number: u8, place: Place) {
-        self.kit.lay_all(&mut self.canvas, vec![Item::Kept(Part::Digit(number), place)]);
+        self.assets.lay_all(&mut self.canvas, vec![Item::Kept(Part::Digit(number), place)]);
     }
 }
 
 /// The four arrangements of a side, numbered 1 to 4 in the order of [`Arrangement::ALL`]; above them what the other
 /// side has chosen already. All are seen from Cho's seat, as their names are read and as the channel sees the board.
-pub(super) fn arrangements(kit: &Kit, style: Style, side: Side, other: Option<Arrangement>) -> Canvas {
-    let (width, height) = kit.size.board();
-    let (gap, title) = (kit.size.px(GAP) as i32, kit.size.px(TITLE) as i32);
-    let tall = kit.size.frame().1 + RANKS * kit.size.cell();
+pub(super) fn arrangements(assets: &Assets, style: Style, side: Side, other: Option<Arrangement>) -> Canvas {
+    let (width, height) = assets.size.board();
+    let (gap, title) = (assets.size.px(GAP) as i32, assets.size.px(TITLE) as i32);
+    let tall = assets.size.frame().1 + RANKS * assets.size.cell();
     let head = if other.is_some() { tall as i32 + gap } else { 0 };
     let row = title + tall as i32;
     let whole = (2 * width as i32 + 3 * gap, head + 2 * row + 2 * gap);
-    let mut card = Card::new(kit, style, (whole.0 as u32, whole.1 as u32));
+    let mut card = Card::new(assets, style, (whole.0 as u32, whole.1 as u32));
     let board = |own: Arrangement| {
         let arrangement = |of| if of == side { own } else { other.unwrap_or(own) };
-        kit.paint(&Scene::new(&Board::start(BySide::new(arrangement))).styled(style))
+        assets.paint(&Scene::new(&Board::start(BySide::new(arrangement))).styled(style))
     };
     let half = |side| (0, if side == Side::Cho { (height - tall) as i32 } else { 0 });
     for (index, own) in Arrangement::ALL.into_iter().enumerate() {

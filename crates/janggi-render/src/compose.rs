@@ -27,7 +27,7 @@ pub(super) fn compose(scene: &Scene, size: Size) -> Vec<Item> {
     list.pieces();
     list.marks_above();
     list.tray();
-    list.stamp();
+    list.seal();
     list.items
 }
 
@@ -171,13 +171,13 @@ impl List<'_> {
         }
     }
 
-    fn stamp(&mut self) {
-        let Some(stamp) = self.scene.stamp else { return };
+    fn seal(&mut self) {
+        let Some(seal) = self.scene.seal else { return };
         let ((width, height), cell) = (self.size.board(), self.size.cell() as f32);
         let middle = ((width / 2) as i32, (height / 2) as i32);
-        self.items.push(Item::Kept(Part::Seal(stamp.word), middle));
-        if let Some(winner) = stamp.winner.filter(|_| seal::has_winner(stamp.word)) {
-            let (aside, down) = seal::winner(stamp.word);
+        self.items.push(Item::Kept(Part::Seal(seal.word), middle));
+        if let Some(winner) = seal.winner.filter(|_| seal::has_winner(seal.word)) {
+            let (aside, down) = seal::winner(seal.word);
             let place = (middle.0 + (aside * cell) as i32, middle.1 + (down * cell) as i32);
             self.items.push(Item::Kept(Part::Piece(Piece::new(winner, Kind::General)), place));
         }

@@ -1,6 +1,6 @@
 //! Deflated rows of indexed images, joined from strips.
 //!
-//! All images of a kit use one Huffman code, made from a sample. So the bits of a strip of rows depend on nothing
+//! All images of one style and size use one Huffman code, made from a sample. So the bits of a strip of rows depend on nothing
 //! but the strip and the one row above it, and can be kept and joined with others later.
 //!
 //! *Source:* RFC 1950 (zlib), RFC 1951 (deflate).
@@ -45,7 +45,7 @@ pub(super) struct Strip {
     sum: Adler,
 }
 
-/// A code for the images of one kit.
+/// A code for the images of one style and size.
 pub(super) struct Coder {
     literals: Code,
     distances: Code,

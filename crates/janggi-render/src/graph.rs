@@ -2,10 +2,10 @@
 
 use image::GrayImage;
 
+use super::assets::Assets;
 use super::canvas::Canvas;
 use super::card::Card;
 use super::compose::Item;
-use super::kit::Kit;
 use super::layout::Place;
 use super::mask::{Drawing, Spot, faded};
 use super::sprite::Sprite;
@@ -38,8 +38,8 @@ const LABEL: f32 = 22.0;
 const MOST_DOTS: usize = 40;
 
 /// Draws a curve.
-pub(super) fn graph(kit: &Kit, fonts: &Fonts, graph: &Graph) -> Canvas {
-    let mut card = Card::new(kit, graph.style, SIZE);
+pub(super) fn graph(assets: &Assets, fonts: &Fonts, graph: &Graph) -> Canvas {
+    let mut card = Card::new(assets, graph.style, SIZE);
     let scale = Scale::of(&graph.points);
     let corner = (MARGIN.0 as i32, MARGIN.1 as i32);
     let plain = card.canvas.clone();
@@ -63,7 +63,7 @@ pub(super) fn graph(kit: &Kit, fonts: &Fonts, graph: &Graph) -> Canvas {
         };
         items.push(laid(Ink::Label, text, (x, corner.1 + PANEL.1 as i32 + 12)));
     }
-    kit.lay_all(&mut card.canvas, items);
+    assets.lay_all(&mut card.canvas, items);
     card.canvas
 }
 

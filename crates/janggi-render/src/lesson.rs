@@ -3,9 +3,9 @@
 
 use janggi::{Board, Kind, Piece, Position, RuleSet, Side, Square, SquareSet};
 
+use super::assets::Assets;
 use super::canvas::Canvas;
 use super::card::Card;
-use super::kit::Kit;
 use super::scene::Scene;
 use super::style::{Coordinates, Style};
 
@@ -125,7 +125,7 @@ impl Example {
         let moves = position.legal_moves(&RuleSet::KJA);
         let targets: SquareSet =
             moves.iter().filter(|mv| mv.from() == from && !mv.is_pass()).map(|mv| mv.to()).collect();
-        // What only the rules need, beyond the edge of the cut-out, would peep in.
+        // What only the rules need, beyond the edge of the cut-out, would show at its rim.
         let shown: SquareSet =
             (0..SIDE as u8).flat_map(|row| SquareSet::rank(self.rank as u8 - 1 + row)).collect();
         for hidden in board.occupied() - shown {
@@ -138,15 +138,15 @@ impl Example {
 }
 
 /// The lesson for a kind: on the left the moves on the open board, on the right what changes them.
-pub(super) fn lesson(kit: &Kit, style: Style, kind: Kind) -> Canvas {
-    let cell = kit.size.cell();
-    let (left, top) = kit.size.frame();
+pub(super) fn lesson(assets: &Assets, style: Style, kind: Kind) -> Canvas {
+    let cell = assets.size.cell();
+    let (left, top) = assets.size.frame();
     // A little more than the cells, so that pieces on the edge of the board are whole.
     let pad = left / 2;
     let (side, gap) = (SIDE * cell + 2 * pad, cell / 3);
-    let mut card = Card::new(kit, style, (2 * side + 3 * gap, side + 2 * gap));
+    let mut card = Card::new(assets, style, (2 * side + 3 * gap, side + 2 * gap));
     for (index, example) in examples(kind).iter().enumerate() {
-        let board = kit.paint(&example.scene(style));
+        let board = assets.paint(&example.scene(style));
         let from = (left + cell - pad, top + (10 - SIDE + 1 - example.rank) * cell - pad);
         let to = (gap + index as u32 * (side + gap), gap);
         card.mount(&board, (from.0 as i32, from.1 as i32), (side, side), (to.0 as i32, to.1 as i32));

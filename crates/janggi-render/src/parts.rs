@@ -5,7 +5,7 @@ use janggi::{Kind, Piece, Side};
 use super::layout::Size;
 use super::marks::{self, Edge, Girth};
 use super::piece;
-use super::scene::Seal;
+use super::scene::SealWord;
 use super::seal;
 use super::sprite::Sprite;
 use super::style::Style;
@@ -53,8 +53,8 @@ pub(super) enum Part {
     Bar(Side),
     /// A large digit or point, by its place in [`DIGITS`].
     Digit(u8),
-    /// The seal of a finished game.
-    Seal(Seal),
+    /// The seal of a finished game, by its word.
+    Seal(SealWord),
 }
 
 impl Part {
@@ -75,7 +75,7 @@ impl Part {
         }
         all.extend(Side::ALL.map(Part::Bar));
         all.extend((0..DIGITS.len() as u8).map(Part::Digit));
-        all.extend(Seal::ALL.map(Part::Seal));
+        all.extend(SealWord::ALL.map(Part::Seal));
         all
     }
 
@@ -98,7 +98,7 @@ impl Part {
             Part::Lit(side, edge) => 64 + side.index() * 2 + edge as usize,
             Part::Bar(side) => 68 + side.index(),
             Part::Digit(digit) => 70 + digit as usize,
-            Part::Seal(seal) => 81 + seal as usize,
+            Part::Seal(word) => 81 + word as usize,
         }
     }
 
@@ -130,7 +130,7 @@ impl Part {
                 let text: String = DIGITS.chars().skip(usize::from(digit)).take(1).collect();
                 Sprite::veil(Ink::Label, fonts.line(&text, cell * 0.5))
             }
-            Part::Seal(seal) => seal::seal(seal, cell, fonts),
+            Part::Seal(word) => seal::seal(word, cell, fonts),
         }
     }
 }

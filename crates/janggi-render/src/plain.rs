@@ -33,7 +33,7 @@ impl Plain {
     }
 }
 
-/// What a kit is made from, in true colour.
+/// What assets are made from, in true colour.
 pub(super) struct Originals {
     style: Style,
     size: Size,

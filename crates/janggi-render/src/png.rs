@@ -5,19 +5,19 @@
 use image::RgbImage;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 
+use super::assets::{Assets, Extent};
 use super::canvas::Canvas;
 use super::deflate::{Coder, Rows};
-use super::kit::{Kit, With};
 use super::palette::{Matcher, Palette};
 use super::renderer::RenderError;
 use super::scene::Scene;
 use super::style::Style;
 
 /// A scene as a file.
-pub(super) fn scene(kit: &Kit, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
-    let strips = kit.strips(scene);
-    let stream = kit.coder(With::of(scene)).join(strips.iter().map(|strip| &**strip));
-    file(kit.size.image(scene), &kit.palette, &stream)
+pub(super) fn scene(assets: &Assets, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
+    let strips = assets.strips(scene);
+    let stream = assets.coder(Extent::of(scene)).join(strips.iter().map(|strip| &**strip));
+    file(assets.size.image(scene), &assets.palette, &stream)
 }
 
 /// A canvas of a palette as a file, with a code of its own: for pictures that are drawn now and then.

@@ -1,12 +1,12 @@
-//! The door of the room: a renderer that is built once and shared.
+//! The entrance to the crate: a renderer that is built once and shared.
 
 use std::sync::OnceLock;
 
 use janggi::{Arrangement, Kind, Side};
 
+use super::assets::{Assets, Extent};
 use super::card;
 use super::graph::{self, Graph};
-use super::kit::{Kit, With};
 use super::layout::Size;
 use super::lesson;
 use super::png;
@@ -31,19 +31,19 @@ pub enum RenderError {
 /// What the images of a style share is drawn when the style is first asked for.
 pub struct Renderer {
     fonts: Fonts,
-    kits: [OnceLock<Kit>; KITS],
+    assets: [OnceLock<Assets>; VARIANTS],
 }
 
-const KITS: usize = Theme::ALL.len() * PieceSet::ALL.len() * ChoColour::ALL.len() * Size::ALL.len();
+const VARIANTS: usize = Theme::ALL.len() * PieceSet::ALL.len() * ChoColour::ALL.len() * Size::ALL.len();
 
 impl Renderer {
     /// Reads the fonts and draws what the default style needs.
     #[expect(clippy::large_stack_arrays, reason = "made once, at the start")]
     pub fn new() -> Renderer {
-        let renderer = Renderer { fonts: Fonts::new(), kits: [const { OnceLock::new() }; KITS] };
-        let kit = renderer.kit(Style::default(), Size::Still);
-        kit.coder(With::Board);
-        kit.coder(With::Tray);
+        let renderer = Renderer { fonts: Fonts::new(), assets: [const { OnceLock::new() }; VARIANTS] };
+        let assets = renderer.assets(Style::default(), Size::Still);
+        assets.coder(Extent::Board);
+        assets.coder(Extent::Tray);
         renderer
     }
 
@@ -52,8 +52,8 @@ impl Renderer {
     /// # Errors
     /// When the PNG cannot be written.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        let kit = self.kit(scene.style, Size::Still);
-        Ok(png::scene(kit, scene)?)
+        let assets = self.assets(scene.style, Size::Still);
+        Ok(png::scene(assets, scene)?)
     }
 
     /// A replay as an animated GIF, 540 × 600 px, in the style of its first scene.
@@ -62,7 +62,7 @@ impl Renderer {
     /// When the GIF cannot be written.
     pub fn gif(&self, replay: &Replay) -> Result<Vec<u8>, RenderError> {
         let style = replay.scenes().first().map_or_else(Style::default, |scene| scene.style);
-        Ok(replay::gif(self.kit(style, Size::Replay), replay)?)
+        Ok(replay::gif(self.assets(style, Size::Replay), replay)?)
     }
 
     /// The four arrangements of horses and elephants as PNG, numbered 1 to 4 in the order of [`Arrangement::ALL`],
@@ -76,8 +76,8 @@ impl Renderer {
         other: Option<Arrangement>,
         style: Style,
     ) -> Result<Vec<u8>, RenderError> {
-        let kit = self.kit(style, Size::Replay);
-        Ok(png::canvas(&kit.palette, &card::arrangements(kit, style, side, other))?)
+        let assets = self.assets(style, Size::Replay);
+        Ok(png::canvas(&assets.palette, &card::arrangements(assets, style, side, other))?)
     }
 
     /// How a piece moves, as PNG: on the left on the open board, on the right what changes that (legs, screens,
@@ -86,8 +86,8 @@ impl Renderer {
     /// # Errors
     /// When the PNG cannot be written.
     pub fn lesson(&self, kind: Kind, style: Style) -> Result<Vec<u8>, RenderError> {
-        let kit = self.kit(style, Size::Replay);
-        Ok(png::canvas(&kit.palette, &lesson::lesson(kit, style, kind))?)
+        let assets = self.assets(style, Size::Replay);
+        Ok(png::canvas(&assets.palette, &lesson::lesson(assets, style, kind))?)
     }
 
     /// The curve of a rating over time, 600 × 240 px, as PNG.
@@ -95,15 +95,16 @@ impl Renderer {
     /// # Errors
     /// When the PNG cannot be written.
     pub fn graph(&self, graph: &Graph) -> Result<Vec<u8>, RenderError> {
-        let kit = self.kit(graph.style, Size::Replay);
-        Ok(png::canvas(&kit.palette, &graph::graph(kit, &self.fonts, graph))?)
+        let assets = self.assets(graph.style, Size::Replay);
+        Ok(png::canvas(&assets.palette, &graph::graph(assets, &self.fonts, graph))?)
     }
 
-    fn kit(&self, style: Style, size: Size) -> &Kit {
+    fn assets(&self, style: Style, size: Size) -> &Assets {
         let index = (style.theme as usize * PieceSet::ALL.len() + style.pieces as usize)
             * ChoColour::ALL.len()
             + style.cho as usize;
-        self.kits[index * Size::ALL.len() + size.index()].get_or_init(|| Kit::new(style, size, &self.fonts))
+        self.assets[index * Size::ALL.len() + size.index()]
+            .get_or_init(|| Assets::new(style, size, &self.fonts))
     }
 }
 

@@ -9,9 +9,9 @@ use gif::{Encoder, EncodingError, Frame, Repeat};
 
 use janggi::{Line, Side};
 
+use super::assets::Assets;
 use super::canvas::Canvas;
-use super::kit::Kit;
-use super::scene::{Scene, Stamp};
+use super::scene::{Scene, Seal};
 use super::style::Style;
 
 /// A game, scene by scene. All scenes are shown in one style, without a tray.
@@ -42,9 +42,9 @@ impl Replay {
 
     /// The replay with a seal on its last position.
     #[must_use]
-    pub fn stamped(mut self, stamp: Stamp) -> Replay {
+    pub fn sealed(mut self, seal: Seal) -> Replay {
         if let Some(last) = self.scenes.pop() {
-            self.scenes.push(last.stamped(stamp));
+            self.scenes.push(last.sealed(seal));
         }
         self
     }
@@ -55,10 +55,10 @@ impl Replay {
     }
 }
 
-/// Writes a replay with a kit of its style.
-pub(super) fn gif(kit: &Kit, replay: &Replay) -> Result<Vec<u8>, EncodingError> {
-    let (width, height) = kit.size.board();
-    let mut palette: Vec<u8> = kit.palette.colours().iter().flat_map(|colour| colour.0).collect();
+/// Writes a replay with the assets of its style.
+pub(super) fn gif(assets: &Assets, replay: &Replay) -> Result<Vec<u8>, EncodingError> {
+    let (width, height) = assets.size.board();
+    let mut palette: Vec<u8> = assets.palette.colours().iter().flat_map(|colour| colour.0).collect();
     let unchanged = (palette.len() / 3) as u8;
     // The colour of the transparent entry is never seen.
     palette.extend([0; 3]);
@@ -67,7 +67,7 @@ pub(super) fn gif(kit: &Kit, replay: &Replay) -> Result<Vec<u8>, EncodingError> 
     encoder.set_repeat(Repeat::Infinite)?;
     let mut shown: Option<Canvas> = None;
     for (index, scene) in replay.scenes.iter().enumerate() {
-        let canvas = kit.paint(scene);
+        let canvas = assets.paint(scene);
         let mut frame = match &shown {
             None => whole(&canvas),
             Some(before) => change(before, &canvas, unchanged),
@@ -152,7 +152,7 @@ mod tests {
 
     use super::*;
     use crate::layout::Size;
-    use crate::scene::Seal;
+    use crate::scene::SealWord;
     use crate::text::Fonts;
     use janggi::{Arrangement, BySide, Position, RuleSet};
 
@@ -164,19 +164,19 @@ mod tests {
         for text in ["a4b4", "e9e9", "b1c3", "i7h7", "e2e2", "e9e9"] {
             line.play(text.parse().expect("a move")).expect("legal");
         }
-        let stamp = Stamp { winner: None, word: Seal::Draw };
-        let replay = Replay::of(&line, Style::default(), Side::Han).stamped(stamp);
-        let kit = Kit::new(Style::default(), Size::Replay, &Fonts::new());
-        let file = gif(&kit, &replay).expect("a file");
+        let seal = Seal { winner: None, word: SealWord::Draw };
+        let replay = Replay::of(&line, Style::default(), Side::Han).sealed(seal);
+        let assets = Assets::new(Style::default(), Size::Replay, &Fonts::new());
+        let file = gif(&assets, &replay).expect("a file");
         let frames = GifDecoder::new(std::io::Cursor::new(&file)).expect("a sound GIF").into_frames();
         let frames = frames.collect_frames().expect("sound frames");
         assert_eq!(frames.len(), line.positions().len());
         for (index, (frame, scene)) in frames.iter().zip(replay.scenes()).enumerate() {
-            let painted: Vec<u8> = kit
+            let painted: Vec<u8> = assets
                 .paint(scene)
                 .pixels
                 .iter()
-                .flat_map(|&entry| kit.palette.colours()[usize::from(entry)].0)
+                .flat_map(|&entry| assets.palette.colours()[usize::from(entry)].0)
                 .collect();
             let shown: Vec<u8> =
                 frame.buffer().pixels().flat_map(|pixel| pixel.0.into_iter().take(3)).collect();

@@ -32,7 +32,7 @@ pub struct Scene {
     /// Captured pieces and points, beside the board.
     pub tray: Option<Tray>,
     /// The seal of a finished game.
-    pub stamp: Option<Stamp>,
+    pub seal: Option<Seal>,
 }
 
 impl Scene {
@@ -51,7 +51,7 @@ impl Scene {
             arrows: Vec::new(),
             turn: None,
             tray: None,
-            stamp: None,
+            seal: None,
         }
     }
 
@@ -112,8 +112,8 @@ impl Scene {
 
     /// The scene of a finished game: nobody is to move any more.
     #[must_use]
-    pub fn stamped(mut self, stamp: Stamp) -> Scene {
-        self.stamp = Some(stamp);
+    pub fn sealed(mut self, seal: Seal) -> Scene {
+        self.seal = Some(seal);
         self.turn = None;
         self
     }
@@ -151,16 +151,16 @@ pub struct Tray {
 
 /// The seal pressed on the board of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Stamp {
+pub struct Seal {
     /// Who won; `None` for a draw.
     pub winner: Option<Side>,
     /// Which word it shows.
-    pub word: Seal,
+    pub word: SealWord,
 }
 
-/// The words of the seals, as Korean records and players use them.
+/// The words that a seal may show, as Korean records and players use them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Seal {
+pub enum SealWord {
     /// 외통: mate.
     Mate,
     /// 기권승: the other side resigned.
@@ -179,30 +179,30 @@ pub enum Seal {
     Aborted,
 }
 
-impl Seal {
-    /// All seals.
-    pub const ALL: [Seal; 8] = [
-        Seal::Mate,
-        Seal::Resigned,
-        Seal::OnTime,
-        Seal::OnPoints,
-        Seal::Bikjang,
-        Seal::Foul,
-        Seal::Draw,
-        Seal::Aborted,
+impl SealWord {
+    /// All words.
+    pub const ALL: [SealWord; 8] = [
+        SealWord::Mate,
+        SealWord::Resigned,
+        SealWord::OnTime,
+        SealWord::OnPoints,
+        SealWord::Bikjang,
+        SealWord::Foul,
+        SealWord::Draw,
+        SealWord::Aborted,
     ];
 
-    /// The Korean word.
-    pub const fn word(self) -> &'static str {
+    /// The word in Korean.
+    pub const fn text(self) -> &'static str {
         match self {
-            Seal::Mate => "외통",
-            Seal::Resigned => "기권승",
-            Seal::OnTime => "시간승",
-            Seal::OnPoints => "점수승",
-            Seal::Bikjang => "빅장",
-            Seal::Foul => "반칙승",
-            Seal::Draw => "무승부",
-            Seal::Aborted => "무효",
+            SealWord::Mate => "외통",
+            SealWord::Resigned => "기권승",
+            SealWord::OnTime => "시간승",
+            SealWord::OnPoints => "점수승",
+            SealWord::Bikjang => "빅장",
+            SealWord::Foul => "반칙승",
+            SealWord::Draw => "무승부",
+            SealWord::Aborted => "무효",
         }
     }
 }

@@ -120,7 +120,7 @@ fn glyph(font: &Font<'_>, character: char, scale: Scale) -> GrayImage {
 mod tests {
     use super::*;
     use crate::parts::{DIGITS, LABELS};
-    use crate::scene::Seal;
+    use crate::scene::SealWord;
 
     fn exists(font: &Font<'_>, character: char) -> bool {
         font.glyph(character).id().0 != 0
@@ -137,7 +137,7 @@ mod tests {
                 assert!(exists(&fonts.plain, hangul(piece)), "{piece:?}");
             }
         }
-        let texts = LABELS.into_iter().chain([DIGITS]).chain(Seal::ALL.map(Seal::word));
+        let texts = LABELS.into_iter().chain([DIGITS]).chain(SealWord::ALL.map(SealWord::text));
         for character in texts.flat_map(str::chars) {
             assert!(exists(&fonts.plain, character), "{character}");
         }

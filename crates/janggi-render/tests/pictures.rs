@@ -10,7 +10,7 @@ use image::RgbImage;
 use image::imageops::{FilterType, resize};
 use janggi::{Arrangement, Board, BySide, Kind, Move, Piece, Position, RuleSet, Side, Square, SquareSet};
 use janggi_render::{
-    ChoColour, Coordinates, Graph, Lost, PieceSet, Renderer, Scene, Seal, Stamp, Style, Theme, Tray,
+    ChoColour, Coordinates, Graph, Lost, PieceSet, Renderer, Scene, Seal, SealWord, Style, Theme, Tray,
 };
 
 fn renderer() -> &'static Renderer {
@@ -66,15 +66,15 @@ fn tray() -> Tray {
 fn golden_scenes() -> Vec<(&'static str, Scene)> {
     let plain = || Scene::of(&start(), &RuleSet::KJA);
     let styled = |theme, pieces, cho, coordinates| plain().styled(Style { theme, pieces, cho, coordinates });
-    let stamp = |winner, word| Stamp { winner, word };
+    let seal = |winner, word| Seal { winner, word };
     vec![
         ("start", plain()),
         ("start-han", plain().seen_from(Side::Han)),
         ("dark-hangul", styled(Theme::Dark, PieceSet::Hangul, ChoColour::Green, Coordinates::Algebraic)),
         ("paper-pictures", styled(Theme::Paper, PieceSet::Pictures, ChoColour::Blue, Coordinates::Off)),
         ("busy", busy()),
-        ("mate", busy().with_tray(tray()).stamped(stamp(Some(Side::Cho), Seal::Mate))),
-        ("draw", plain().seen_from(Side::Han).stamped(stamp(None, Seal::Draw))),
+        ("mate", busy().with_tray(tray()).sealed(seal(Some(Side::Cho), SealWord::Mate))),
+        ("draw", plain().seen_from(Side::Han).sealed(seal(None, SealWord::Draw))),
     ]
 }
 

@@ -6,7 +6,7 @@ use crate::bot::text::tr;
 use crate::bot::viewer::{Viewer, mention};
 use crate::game::{EndReason, Event, Game, GameResult, RatingChange, Verdict};
 use janggi::{Line, Reason, Side};
-use janggi_render::{Seal, Stamp};
+use janggi_render::{Seal, SealWord};
 
 use super::{board, button, challenge};
 
@@ -36,8 +36,8 @@ fn played(game: &Game, line: &Line, result: GameResult, events: &[Event], viewer
     lines.extend(ratings(game, viewer));
     let mut scene = board::scene(game, line, viewer);
     scene.turn = None;
-    if let Some(stamp) = stamp(result) {
-        scene = scene.stamped(stamp);
+    if let Some(seal) = seal(result) {
+        scene = scene.sealed(seal);
     }
     let mut buttons = vec![rematch(game, viewer)];
     if !line.moves().is_empty() {
@@ -162,21 +162,21 @@ fn reason(reason: EndReason, viewer: Viewer) -> String {
 }
 
 /// The seal on the final picture.
-pub(crate) fn stamp(result: GameResult) -> Option<Stamp> {
+pub(crate) fn seal(result: GameResult) -> Option<Seal> {
     let winner = match result.verdict {
         Verdict::Won(side) => Some(side),
         Verdict::Draw | Verdict::Void => None,
     };
     let word = match (result.verdict, result.reason) {
-        (Verdict::Void, _) => Seal::Aborted,
-        (Verdict::Draw, _) => Seal::Draw,
-        (_, EndReason::Board(Reason::Checkmate)) => Seal::Mate,
-        (_, EndReason::Board(Reason::Bikjang) | EndReason::BikjangCall) => Seal::Bikjang,
-        (_, EndReason::Board(Reason::PerpetualCheck | Reason::Shuttle)) => Seal::Foul,
-        (_, EndReason::Board(_) | EndReason::AgreedCount) => Seal::OnPoints,
-        (_, EndReason::Resignation) => Seal::Resigned,
-        (_, EndReason::Time | EndReason::SetupTime) => Seal::OnTime,
+        (Verdict::Void, _) => SealWord::Aborted,
+        (Verdict::Draw, _) => SealWord::Draw,
+        (_, EndReason::Board(Reason::Checkmate)) => SealWord::Mate,
+        (_, EndReason::Board(Reason::Bikjang) | EndReason::BikjangCall) => SealWord::Bikjang,
+        (_, EndReason::Board(Reason::PerpetualCheck | Reason::Shuttle)) => SealWord::Foul,
+        (_, EndReason::Board(_) | EndReason::AgreedCount) => SealWord::OnPoints,
+        (_, EndReason::Resignation) => SealWord::Resigned,
+        (_, EndReason::Time | EndReason::SetupTime) => SealWord::OnTime,
         _ => return None,
     };
-    Some(Stamp { winner, word })
+    Some(Seal { winner, word })
 }

@@ -30,7 +30,7 @@ pub(crate) fn replay(game: &Game, viewer: Viewer) -> Option<Reply> {
         line: Box::new(line.clone()),
         style: viewer.style,
         bottom: viewer.bottom(own),
-        stamp: game.result().and_then(over::stamp),
+        seal: game.result().and_then(over::seal),
     };
     Some(Reply::text(text).picture(Picture { drawing, alt: alt::board(game, viewer) }))
 }

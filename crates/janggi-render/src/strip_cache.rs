@@ -22,7 +22,7 @@ pub(super) enum What {
     Made(Stencil),
 }
 
-/// All that the pixels of a strip depend on within its kit.
+/// All that the pixels of a strip depend on within its style and size.
 #[derive(PartialEq, Eq, Hash)]
 pub(super) struct Key {
     strip: u32,
@@ -45,12 +45,12 @@ impl Key {
 /// How many strips are kept at most, at about 2.5 KB each.
 const ROOM: usize = 4_000;
 
-/// The kept strips of a kit.
+/// The kept strips of one style and size.
 #[derive(Default)]
-pub(super) struct Shelf(Mutex<HashMap<Key, Arc<Strip>>>);
+pub(super) struct StripCache(Mutex<HashMap<Key, Arc<Strip>>>);
 
-impl Shelf {
-    /// The strip for a key, made by `draw` unless it is here. A full shelf is cleared: what is still in use is back
+impl StripCache {
+    /// The strip for a key, made by `draw` unless it is here. A full cache is emptied: what is still in use is back
     /// after one image.
     pub(super) fn get(&self, key: Key, draw: impl FnOnce() -> Strip) -> Arc<Strip> {
         // A thread that panicked while it held the lock left a whole map behind: every change is one call.
@@ -59,11 +59,11 @@ impl Shelf {
             return Arc::clone(strip);
         }
         let strip = Arc::new(draw());
-        let mut shelf = lock();
-        if shelf.len() >= ROOM {
-            shelf.clear();
+        let mut strips = lock();
+        if strips.len() >= ROOM {
+            strips.clear();
         }
-        shelf.insert(key, Arc::clone(&strip));
+        strips.insert(key, Arc::clone(&strip));
         strip
     }
 }

@@ -11,7 +11,7 @@ use super::layout::Size;
 use super::palette::{Matcher, Palette};
 use super::plain::Originals;
 use super::scene::{Lost, Scene, Tray};
-use super::shelf::{Key, Ready, Shelf, What};
+use super::strip_cache::{Key, Ready, StripCache, What};
 use super::style::Style;
 use super::text::Fonts;
 
@@ -20,7 +20,7 @@ use super::text::Fonts;
 pub(super) const COLOURS: usize = 62;
 
 /// What images of one style and size share. The coordinates of the style play no part in it.
-pub(super) struct Kit {
+pub(super) struct Assets {
     style: Style,
     pub(super) size: Size,
     pub(super) palette: Palette,
@@ -29,26 +29,34 @@ pub(super) struct Kit {
     stencils: Vec<Stencil>,
     /// By what there is beside the board.
     coders: [OnceLock<Coder>; 2],
-    shelf: Shelf,
+    cache: StripCache,
 }
 
-impl Kit {
+impl Assets {
     /// Draws everything.
-    pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Kit {
+    pub(super) fn new(style: Style, size: Size, fonts: &Fonts) -> Assets {
         let originals = Originals::new(style, size, fonts);
         let marked = originals.paint(&marked(style));
         let palette = Palette::choose(&[&marked, &originals.ground], COLOURS, style);
         let mut colours = Matcher::new(&palette);
         let ground = Canvas::of(&originals.ground, &mut colours);
         let stencils = originals.parts.iter().map(|part| Stencil::new(part, |c| colours.entry(c))).collect();
-        Kit { style, size, palette, ground, stencils, coders: Default::default(), shelf: Shelf::default() }
+        Assets {
+            style,
+            size,
+            palette,
+            ground,
+            stencils,
+            coders: Default::default(),
+            cache: StripCache::default(),
+        }
     }
 
     /// The code for images with or without a tray. Each has one of its own: with a tray rows are longer, and the
     /// length of a row is the distance of most matches.
-    pub(super) fn coder(&self, with: With) -> &Coder {
-        self.coders[with as usize].get_or_init(|| {
-            let rows = ordinary(self.style, with).map(|ordinary| {
+    pub(super) fn coder(&self, extent: Extent) -> &Coder {
+        self.coders[extent as usize].get_or_init(|| {
+            let rows = ordinary(self.style, extent).map(|ordinary| {
                 let canvas = self.paint(&ordinary);
                 Rows::new(&canvas.pixels, canvas.width as usize, 0)
             });
@@ -56,7 +64,7 @@ impl Kit {
         })
     }
 
-    /// Draws a scene in the kit's style.
+    /// Draws a scene in the style of the assets.
     pub(super) fn paint(&self, scene: &Scene) -> Canvas {
         let (width, height) = self.size.image(scene);
         let mut canvas = self.ground.cut(0, height, width);
@@ -64,7 +72,7 @@ impl Kit {
         canvas
     }
 
-    /// Lays items on a canvas of the kit's palette.
+    /// Lays items on a canvas of the palette of the assets.
     pub(super) fn lay_all(&self, canvas: &mut Canvas, items: Vec<Item>) {
         for item in &self.ready(items) {
             canvas.lay(self.stencil(item), item.place, &self.palette);
@@ -72,12 +80,12 @@ impl Kit {
     }
 
     /// Draws and compresses a scene: its strips, from the top down. Strips that were drawn before are taken from
-    /// the shelf.
+    /// the cache.
     pub(super) fn strips(&self, scene: &Scene) -> Vec<Arc<Strip>> {
         let (width, height) = self.size.image(scene);
         let items = self.ready(compose(scene, self.size));
         let tall = height / STRIPS;
-        let coder = self.coder(With::of(scene));
+        let coder = self.coder(Extent::of(scene));
         (0..STRIPS)
             .map(|index| {
                 let top = index * tall;
@@ -94,7 +102,7 @@ impl Kit {
                     coder.strip(&Rows::new(&canvas.pixels, width as usize, known as usize))
                 };
                 match Key::of(index, width, &touching) {
-                    Some(key) => self.shelf.get(key, draw),
+                    Some(key) => self.cache.get(key, draw),
                     None => Arc::new(draw()),
                 }
             })
@@ -125,24 +133,24 @@ impl Kit {
     }
 }
 
-/// What an image shows.
+/// How far an image reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum With {
+pub(super) enum Extent {
     /// The board alone.
     Board,
     /// The board and the tray beside it.
     Tray,
 }
 
-impl With {
-    /// What the image of a scene shows.
-    pub(super) fn of(scene: &Scene) -> With {
-        if scene.tray.is_some() { With::Tray } else { With::Board }
+impl Extent {
+    /// How far the image of a scene reaches.
+    pub(super) fn of(scene: &Scene) -> Extent {
+        if scene.tray.is_some() { Extent::Tray } else { Extent::Board }
     }
 }
 
-/// In how many strips an image is compressed: about two a rank. More of them are drawn less often in vain, but each
-/// forgets what came before, which costs bytes.
+/// In how many strips an image is compressed: about two a rank. The lower they are, the less is drawn again after a
+/// move; but a strip knows only one row of what is above it, so that each costs bytes.
 const STRIPS: u32 = 20;
 
 /// A scene that shows everything whose colours a palette needs.
@@ -162,7 +170,7 @@ fn marked(style: Style) -> Scene {
 }
 
 /// Scenes as most are, to learn a code from: the start of a game, and pieces scattered as they are later on.
-fn ordinary(style: Style, with: With) -> [Scene; 2] {
+fn ordinary(style: Style, extent: Extent) -> [Scene; 2] {
     let start = Board::start(BySide::new(|_| Arrangement::HorseElephantElephantHorse));
     let mut scattered = Board::EMPTY;
     for (index, (_, piece)) in start.pieces().enumerate() {
@@ -171,10 +179,10 @@ fn ordinary(style: Style, with: With) -> [Scene; 2] {
     }
     let last = Some(Move::new(square(4, 4), square(4, 5)));
     let points = Some(Points::of(&start));
-    let lost = |board: &Board| match with {
-        With::Board => None,
-        With::Tray if board == &start => Some(Tray { lost: Lost::default(), points }),
-        With::Tray => Some(Tray { lost: Lost(BySide::new(|_| [0, 1, 1, 1, 1, 1, 2])), points }),
+    let lost = |board: &Board| match extent {
+        Extent::Board => None,
+        Extent::Tray if board == &start => Some(Tray { lost: Lost::default(), points }),
+        Extent::Tray => Some(Tray { lost: Lost(BySide::new(|_| [0, 1, 1, 1, 1, 1, 2])), points }),
     };
     [start, scattered]
         .map(|board| Scene { tray: lost(&board), ..Scene::new(&board).styled(style).after(last) })
@@ -201,16 +209,19 @@ mod tests {
         let fonts = Fonts::new();
         let style = Style::default();
         let originals = Originals::new(style, Size::Replay, &fonts);
-        let kit = Kit::new(style, Size::Replay, &fonts);
+        let assets = Assets::new(style, Size::Replay, &fonts);
         let marked = marked(style);
-        let [_, scattered] = ordinary(style, With::Tray);
-        // The third comes off the shelf for all but the strips that an arrow crosses.
+        let [_, scattered] = ordinary(style, Extent::Tray);
+        // The third comes from the cache for all but the strips that an arrow crosses.
         for scene in [&marked, &scattered, &marked] {
-            let canvas = kit.paint(scene);
-            let file = png::scene(&kit, scene).expect("a file");
+            let canvas = assets.paint(scene);
+            let file = png::scene(&assets, scene).expect("a file");
             let decoded = image::load_from_memory(&file).expect("a sound PNG").to_rgb8();
-            let painted: Vec<u8> =
-                canvas.pixels.iter().flat_map(|&entry| kit.palette.colours()[usize::from(entry)].0).collect();
+            let painted: Vec<u8> = canvas
+                .pixels
+                .iter()
+                .flat_map(|&entry| assets.palette.colours()[usize::from(entry)].0)
+                .collect();
             assert!(decoded.as_raw() == &painted, "the strips hold something else");
             let apart = distance(&decoded, &originals.paint(scene));
             assert!(apart < 3.0, "{apart} from true colour");
