@@ -2,6 +2,7 @@
 """Plays in the sandbox's page with mouse and keyboard and takes the pictures of the README.
 
     pip install playwright        # any installed Chromium will do; none is downloaded
+    apt install fonts-noto-cjk fonts-noto-color-emoji    # or the page shows boxes for Hangul
     python3 docs/screenshots.py [--janggun target/release/janggun] [--chromium /usr/bin/chromium]
 
 Writes docs/screenshots/*.png. Fails when a step of the game does not come about.
