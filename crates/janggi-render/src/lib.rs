@@ -29,7 +29,7 @@
 //! A scene becomes a list of pictures and places (`compose`). The pictures are drawn once for a style and a size and
 //! looked up in one palette (`assets`); laying them costs a copy of bytes (`canvas`). A still image is compressed in
 //! strips, of which most are kept from the last position (`strip_cache`), with a deflate of its own (`deflate`):
-//! zlib-rs needs 1.6 to 1.9 times as long for files of the same size. Replays are compressed by the `gif` crate.
+//! zlib-rs needs about twice as long for files of the same size. Replays are compressed by the `gif` crate.
 //!
 //! # Fonts
 //!

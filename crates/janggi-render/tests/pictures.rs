@@ -1,7 +1,7 @@
 //! Board images as a caller sees them: golden images, turning, sizes, decoding.
 //!
 //! The golden images lie in `tests/data/golden`, at a quarter of their size. After a wanted change of looks run
-//! `JANGGUN_BLESS=1 cargo test --test render`, and look at what changed.
+//! `JANGGUN_BLESS=1 cargo test -p janggi-render --test pictures`, and look at what changed.
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
